@@ -1,0 +1,33 @@
+"""Bot: a player that is no person. It sees what a person in its seat would see, and no more."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game
+from zashiki.kernel.move import Move
+from zashiki.kernel.view import View
+
+
+class Situation:
+    """A decision as its seat knows it: the view, the remembered log, the options. Never the State."""
+
+    def __init__(
+        self, game: Game[Any], seat: int, view: View, log: Sequence[Event], options: Sequence[Move]
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.log = log
+        self.options = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses one of the options. The same situation and the same chance give the same choice."""
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        raise NotImplementedError

@@ -1,0 +1,98 @@
+"""襲ノ色目 (Kasane no Irome): the rulebook as agreed for one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, final
+
+from mypy_extensions import i64
+
+from zashiki.games.kasane.box import PLUS_ONE, Box
+from zashiki.games.kasane.events import KasaneEvent, Took
+from zashiki.games.kasane.hints import worth
+from zashiki.games.kasane.knowledge import remember
+from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
+from zashiki.games.kasane.rules import SET_UP, STEPS
+from zashiki.games.kasane.scoring import points_if_over, rank, winners
+from zashiki.games.kasane.sheet import itemised
+from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.view import KasaneView, view_of
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import Step
+from zashiki.kernel.view import View
+
+
+@final
+class Kasane(Game[Table]):
+    id: ClassVar[str] = "kasane"
+    revision: ClassVar[int] = 1
+    steps: ClassVar[Sequence[Step[Any]]] = STEPS
+    move_types: ClassVar[Any] = KasaneMove
+    event_types: ClassVar[Any] = KasaneEvent
+    view_type: ClassVar[type[View]] = KasaneView
+    end_rule: ClassVar[str] = "KA-21"
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seats, options)
+        self.box = Box(seats, options)
+
+    def setup(self, chance: Chance) -> Table:
+        s = Table(self.box, chance)
+        s.then(SET_UP)
+        return s
+
+    def view(self, s: Table, seat: int | None) -> View:
+        return view_of(s, seat)
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+        assert isinstance(view, KasaneView)
+        knowledge = remember(self.box, view, log)
+        self.resume(knowledge.table, view)
+        return knowledge
+
+    def census(self, s: Table) -> dict[str, int]:
+        cards: list[int] = []
+        for pile in (s.deck, s.discard, s.aside):
+            cards += pile.cards_in_order()
+        for piles in (s.columns, s.hands, s.fields):
+            for i in range(piles.count):
+                cards += piles.cards_in_order(i)
+        return {str(card): cards.count(card) for card in range(self.box.numbers + 1)}
+
+    def points(self, s: Table, seat: i64) -> i64:
+        return points_if_over(s, seat)
+
+    def worth(self, s: Table, seat: i64) -> float:
+        return worth(s, seat)
+
+    def reward(self, s: Table, seat: i64) -> float:
+        mine = rank(s, seat)
+        sharing: i64 = 0
+        for other in range(s.seats):
+            theirs = rank(s, other)
+            if theirs > mine:
+                return 0.0
+            if theirs == mine:
+                sharing += 1
+        return 1.0 / float(sharing)
+
+    def outcome(self, s: Table) -> Outcome:
+        return Outcome("all-turns-taken", tuple(winners(s)), itemised(s))
+
+    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+        if isinstance(move, Make) and not s.over and seat != s.turn and self.has_just_laid_a_plus_one(s, seat):
+            return IllegalMove("KA-7", "plus-one-bars-role")
+        return super().refuse(s, seat, move)
+
+    def has_just_laid_a_plus_one(self, s: Table, seat: int) -> bool:
+        takings = [event for event in s.log or [] if isinstance(event, Took)]
+        return bool(takings) and takings[-1].seat == seat and takings[-1].card == PLUS_ONE
+
+    def code(self, move: Move) -> int:
+        return to_code(move)
+
+    def move(self, code: int) -> Move:
+        return from_code(code)

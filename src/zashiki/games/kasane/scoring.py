@@ -1,0 +1,50 @@
+"""What a field is worth at the end, and who has won. Pure functions."""
+
+from mypy_extensions import i64
+
+from zashiki.games.kasane.box import PLUS_ONE
+from zashiki.games.kasane.state import Table
+from zashiki.pieces.pile import Piles
+
+
+def colours(fields: Piles, seat: i64) -> i64:
+    """How many different numbers lie in a field; a +1 has no colour (KA-22)."""
+    seen: i64 = 0
+    found: i64 = 0
+    one: i64 = 1
+    for i in range(fields.n(seat)):
+        card = fields.at(seat, i)
+        bit = one << card
+        if card != PLUS_ONE and seen & bit == 0:
+            seen |= bit
+            found += 1
+    return found
+
+
+def colour_points(s: Table, seat: i64) -> i64:
+    """KA-22."""
+    if s.fields.n(seat) < s.box.cards_needed:
+        return 0
+    return i64(s.box.colour_points[colours(s.fields, seat)])
+
+
+def full_robe_points(s: Table, seat: i64) -> i64:
+    """KA-23."""
+    return s.box.full_robe_points if s.fields.n(seat) == s.box.full_robe else 0
+
+
+def points_if_over(s: Table, seat: i64) -> i64:
+    """A seat's points with the final scoring of its field as it lies."""
+    if s.over:
+        return s.points[seat]
+    return s.points[seat] + colour_points(s, seat) + full_robe_points(s, seat)
+
+
+def rank(s: Table, seat: i64) -> i64:
+    """Points first, then cards in the field (KA-24): whoever has the highest rank wins."""
+    return s.points[seat] * (s.box.full_robe + 1) + s.fields.n(seat)
+
+
+def winners(s: Table) -> list[int]:
+    best = max([rank(s, seat) for seat in range(s.seats)])
+    return [int(seat) for seat in range(s.seats) if rank(s, seat) == best]

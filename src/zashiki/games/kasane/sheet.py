@@ -1,0 +1,29 @@
+"""The score sheet of 襲ノ色目: every point a seat made, line by line."""
+
+from __future__ import annotations
+
+from zashiki.games.kasane.box import PLUS_ONE
+from zashiki.games.kasane.scoring import colour_points, colours, full_robe_points
+from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.view import roles_made
+from zashiki.kernel.outcome import Line, Score
+
+
+def itemised(s: Table) -> tuple[Score, ...]:
+    return tuple(Score(seat, s.points[seat], lines(s, seat)) for seat in range(s.seats))
+
+
+def lines(s: Table, seat: int) -> tuple[Line, ...]:
+    cards = s.fields.n(seat)
+    sheet = [
+        Line("role", made.points, {"role": made.role, "cards": made.cards})
+        for made in roles_made(s.made)
+        if made.seat == seat
+    ]
+    plus_ones = s.fields.count_of(seat, PLUS_ONE)
+    sheet.append(Line("plus-ones", plus_ones * s.box.plus_one_points, {"cards": plus_ones}))
+    sheet.append(
+        Line("colours", colour_points(s, seat), {"colours": colours(s.fields, seat), "cards": cards})
+    )
+    sheet.append(Line("full-robe", full_robe_points(s, seat), {"cards": cards}))
+    return tuple(sheet)

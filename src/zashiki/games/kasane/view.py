@@ -1,0 +1,76 @@
+"""What a seat sees of a game of 襲ノ色目 (KA-26)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from zashiki.games.kasane.codes import COUNTS
+from zashiki.games.kasane.moves import ROLES, Role
+from zashiki.games.kasane.state import MADE_PARTS, Table
+from zashiki.kernel.view import View
+from zashiki.pieces.pile import Pile
+
+Cards = tuple[int, ...]
+
+
+class RoleMade(msgspec.Struct, frozen=True):
+    seat: int
+    role: Role
+    cards: int
+    points: int
+
+
+class KasaneView(View, frozen=True, kw_only=True):
+    round: int
+    start: int
+    turn: int
+    columns: tuple[Cards, ...]
+    """Each from the back to the front."""
+    deck: int
+    discard: int
+    discard_top: int | None
+    aside: int
+    hands: tuple[Cards | None, ...]
+    """The own hand, the front card last; others' only where the table plays with open hands."""
+    hand_sizes: tuple[int, ...]
+    fields: tuple[Cards, ...]
+    points: tuple[int, ...]
+    closed: tuple[bool, ...]
+    """For each space of the role cards, in their order: whether a counter lies on it."""
+    made: tuple[RoleMade, ...]
+
+
+def view_of(s: Table, seat: int | None) -> KasaneView:
+    return KasaneView(
+        seat=seat,
+        now=type(s.now).__name__ if s.now is not None else None,
+        agenda=s.agenda.names(),
+        round=s.round,
+        start=s.start,
+        turn=s.turn,
+        columns=s.columns.all_in_order(),
+        deck=s.deck.n,
+        discard=s.discard.n,
+        discard_top=s.discard.top(0) if s.discard.n else None,
+        aside=s.aside.n,
+        hands=tuple([hand_seen(s, owner, seat) for owner in range(s.seats)]),
+        hand_sizes=tuple(s.hands.sizes),
+        fields=s.fields.all_in_order(),
+        points=tuple(s.points),
+        closed=s.closed_spaces(),
+        made=roles_made(s.made),
+    )
+
+
+def hand_seen(s: Table, owner: int, seat: int | None) -> Cards | None:
+    return s.hands.cards_in_order(owner) if owner == seat or s.box.open_hands else None
+
+
+def roles_made(made: Pile) -> tuple[RoleMade, ...]:
+    rows = made.cards_in_order()
+    return tuple(
+        [
+            RoleMade(rows[i], ROLES[rows[i + 1] // COUNTS], rows[i + 1] % COUNTS, rows[i + 2])
+            for i in range(0, len(rows), MADE_PARTS)
+        ]
+    )

@@ -1,0 +1,128 @@
+"""Game: a rulebook as agreed for one table, that is for a number of seats and a choice of options."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.loop import reopen
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import State, Step
+from zashiki.kernel.view import View
+
+OptionValue: TypeAlias = bool | str | dict[str, Any]
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge(Generic[S]):
+    """What one seat knows, digested once so that many worlds can be imagined from it quickly."""
+
+    def blank(self) -> S:
+        """A state of the right size to deal into, without a log."""
+        raise NotImplementedError
+
+    def deal_into(self, s: S, chance: Chance) -> None:
+        """Make `s` a whole world, drawn at random from those that the seat cannot tell from the true one."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """The rules. It holds no play: a play is a State, and every method says which one it means."""
+
+    id: ClassVar[str] = ""
+    revision: ClassVar[int] = 1
+    """Raised whenever an old record would replay differently."""
+    steps: ClassVar[Sequence[Step[Any]]] = ()
+    """Every step, in the order of the rulebook."""
+    move_types: ClassVar[Any] = None
+    event_types: ClassVar[Any] = None
+    view_type: ClassVar[type[View]] = View
+    end_rule: ClassVar[str] = ""
+    """The clause that ends the play."""
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        self.seats = seats
+        self.options = options
+
+    def setup(self, chance: Chance) -> S:
+        """A new play, its first step on the agenda; `loop.run` then brings it to the first question."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int | None) -> View:
+        """What a seat (None: an onlooker) may see now."""
+        raise NotImplementedError
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[S]:
+        """Digest what a seat sees and remembers."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, log: Sequence[Event], chance: Chance) -> S:
+        """A whole state that the seat cannot tell from the truth; other seats' sealed answers are reopened."""
+        knowledge = self.know(view, log)
+        s = knowledge.blank()
+        s.chance = chance
+        knowledge.deal_into(s, chance)
+        return s
+
+    def resume(self, s: S, view: View) -> None:
+        """Put an imagined state at the step where the view stands, and its questions anew."""
+        s.agenda.n = 0
+        for name in view.agenda:
+            s.then(self.step(name))
+        s.now = self.step(view.now) if view.now is not None else None
+        reopen(s)
+
+    def step(self, name: str) -> Step[Any]:
+        for step in self.steps:
+            if type(step).__name__ == name:
+                return step
+        raise KeyError(name)
+
+    def census(self, s: S) -> dict[str, int]:
+        """How many pieces of each kind there are, wherever they lie: the same at every moment of a play."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """Who won and why, itemised; asked only when the play is over."""
+        raise NotImplementedError
+
+    def points(self, s: S, seat: i64) -> i64:
+        """A seat's score as it would stand if the play ended now."""
+        raise NotImplementedError
+
+    def worth(self, s: S, seat: i64) -> float:
+        """How good a position looks to a seat: a bot's first guess (each game's `hints.py`)."""
+        return float(self.points(s, seat))
+
+    def reward(self, s: S, seat: i64) -> float:
+        """A finished play's worth to a seat, from 0 (lost) to 1 (won alone): what searches maximise."""
+        winners = self.outcome(s).winners
+        return 1.0 / len(winners) if int(seat) in winners else 0.0
+
+    def act(self, s: S, seat: int, move: Move) -> None:
+        """Carry out a free-timing move, or refuse it. Most games have none."""
+        raise self.refuse(s, seat, move)
+
+    def refuse(self, s: S, seat: int, move: Move) -> IllegalMove:
+        """Why a move is not possible for this seat now."""
+        step = s.now
+        if step is None:
+            return IllegalMove(self.end_rule, "game-over")
+        if not s.is_asked(seat):
+            return IllegalMove(step.rule, "not-asked")
+        if not s.owes(seat):
+            return IllegalMove(step.rule, "already-answered")
+        return step.refuse(s, seat, move)
+
+    def code(self, move: Move) -> int:
+        """The integer of a move inside the core; -1 for one that no position can offer."""
+        raise NotImplementedError
+
+    def move(self, code: int) -> Move:
+        raise NotImplementedError

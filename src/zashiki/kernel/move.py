@@ -1,0 +1,13 @@
+"""Moves: what a seat does, in the imperative. Frozen data; JSON outside, an integer code inside the core."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="kind"):
+    """The base of every game's moves: `class Take(Move, tag="take")`."""
+
+
+class Undo(Move, frozen=True, tag="undo"):
+    """Takes back the seat's own last move, while nobody's knowledge has changed since. Recorded like a move."""

@@ -1,0 +1,27 @@
+"""Outcome: how a play ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a seat's score sheet: the key of its words, the points, and values for the words."""
+
+    item: str
+    points: int
+    values: dict[str, int | str] = {}
+
+
+class Score(msgspec.Struct, frozen=True):
+    seat: int
+    total: int
+    lines: tuple[Line, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Why it ended, who won (cooperative games: all or none), and every seat's itemised score."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[Score, ...]

@@ -1,0 +1,43 @@
+"""Lexicon: the words of one game in one language, on top of the words that all games share."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeAlias
+
+from zashiki.rulebook import Language, folder
+from zashiki.words.phrase import Form
+
+Section: TypeAlias = dict[str, Form]
+SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step")
+
+
+class Lexicon:
+    """`sections[kind][key]` is a sentence; `terms[manner][value]` is a word for a value."""
+
+    def __init__(self, shared: dict[str, Any], own: dict[str, Any]) -> None:
+        self.sections: dict[str, Section] = {
+            name: {**shared.get(name, {}), **own.get(name, {})} for name in SECTIONS
+        }
+        self.terms: dict[str, dict[str, str]] = {**shared.get("term", {}), **own.get("term", {})}
+        self.separator: str = shared["separator"]
+
+
+def read(package: str, *path: str) -> dict[str, Any]:
+    place = files(package)
+    for part in path:
+        place = place / part
+    return tomllib.loads(place.read_text(encoding="utf-8"))
+
+
+@cache
+def shared_words(language: Language) -> dict[str, Any]:
+    return read("zashiki.words", f"{language}.toml")
+
+
+@cache
+def lexicon(game: str, language: Language) -> Lexicon:
+    own = read("zashiki.games", folder(game), "words", f"{language}.toml")
+    return Lexicon(shared_words(language), own)

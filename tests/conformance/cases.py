@@ -1,0 +1,82 @@
+"""Every game × seat count × option set that the suite plays, and the miniature that tests the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from tests.kernel.tribunal import Tribunal
+from zashiki.catalogue import GAMES, open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import Play
+from zashiki.rulebook import rulebook
+
+
+class Case(NamedTuple):
+    """One way to set up one game."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, object], ...] = ()
+
+    def open(self) -> Game[Any]:
+        return Tribunal(3, {}) if self.game == "tribunal" else open_game(self.game, self.seats, dict(self.options))
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
+
+
+def option_sets(game: str, seats: int) -> Iterator[tuple[tuple[str, object], ...]]:
+    """The defaults, every other value of every option by itself, and all of the first such values together."""
+    yield ()
+    others: list[tuple[str, object]] = []
+    for option in rulebook(game).options:
+        if option.players is not None and seats not in option.players:
+            continue
+        values: list[object] = [not option.default] if option.kind == "switch" else list(option.names())
+        values = [value for value in values if value != option.default]
+        for value in values:
+            yield ((option.id, value),)
+        if values:
+            others.append((option.id, values[0]))
+    if len(others) > 1:
+        yield tuple(others)
+
+
+def registered_cases() -> list[Case]:
+    return [
+        Case(game, seats, options)
+        for game in GAMES
+        for seats in rulebook(game).players
+        for options in option_sets(game, seats)
+    ]
+
+
+CASES = [Case("tribunal", 3), *registered_cases()]
+FEW_CASES = [Case("tribunal", 3), *[Case(game, n) for game in GAMES for n in rulebook(game).players]]
+
+
+def seed_of(*parts: object) -> bytes:
+    return sha256("/".join(map(str, parts)).encode()).digest()
+
+
+def step(play: Play, chance: FastChance) -> int:
+    """One random move of one random seat that owes an answer."""
+    owing = [seat for seat in range(play.state.seats) if play.state.owes(seat)]
+    seat = owing[chance.next(len(owing))]
+    options = play.options(seat)
+    play.submit(seat, options[chance.next(len(options))])
+    return seat
+
+
+def decisions(case: Case, number: int) -> Iterator[Play]:
+    """A random play, given back at every decision and once more at its end."""
+    play = Play(case.open(), seed_of(case, number))
+    chance = FastChance(number)
+    while not play.over:
+        yield play
+        step(play, chance)
+    yield play

@@ -1,0 +1,100 @@
+"""What a seat receives, as bytes, and the comparison of two worlds that it cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.conformance.twins import MakeTwin
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.frame import frame, waiting
+from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.loop import answer
+from zashiki.kernel.move import Move
+from zashiki.kernel.play import Play, submit, to_json
+from zashiki.kernel.state import State
+
+
+class Leak(AssertionError):
+    """A seat received something that depends on what it must not know."""
+
+
+def received(play: Play, seat: int, tries: Sequence[Move]) -> bytes:
+    """All that reaches a seat: its frame with the whole log, and the answers to moves it cannot make."""
+    parts = [to_json(play.frame(seat))]
+    options = play.options(seat)
+    for move in tries:
+        if move not in options:
+            parts.append(refusal(play, seat, move))
+    return b"\n".join(parts)
+
+
+def refusal(play: Play, seat: int, move: Move) -> bytes:
+    try:
+        submit(play.game, play.state.clone(), seat, move)
+    except IllegalMove as refused:
+        return to_json([refused.clause, refused.reason, refused.values])
+    return b"accepted"
+
+
+def compare_with_twin(play: Play, seat: int, make: MakeTwin, chance: FastChance, tries: Sequence[Move]) -> bool:
+    """Walk through a play and its twin side by side; raises Leak at the first byte that differs."""
+    made = make(play, seat, chance)
+    if made is None:
+        return False
+    other, moves = made
+    this = Play(play.game, play.seed)
+    same(received(this, seat, tries), received(other, seat, tries), seat, 0)
+    for number, (entry, twin_entry) in enumerate(zip(play.standing, moves, strict=True), start=1):
+        this.submit(entry.seat, entry.move)
+        other.submit(twin_entry.seat, twin_entry.move)
+        same(received(this, seat, tries), received(other, seat, tries), seat, number)
+    return True
+
+
+def same(one: bytes, other: bytes, seat: int, number: int) -> None:
+    if one != other:
+        at = next(i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+        raise Leak(f"seat {seat}, after move {number}: …{one[at - 60 : at + 60]!r} / {other[at - 60 : at + 60]!r}")
+
+
+def compare_with_imagined(play: Play, seat: int, chance: FastChance) -> None:
+    """The frame now, against the frame of a world that the seat imagines; then with others' secret choices made."""
+    game, s = play.game, play.state
+    view, log = game.view(s, seat), play.seen(seat)
+    world = game.imagine(view, log, chance)
+    same(to_json(view), to_json(game.view(world, seat)), seat, play.version)
+    if game.census(world) != game.census(s):
+        raise Leak(f"seat {seat} imagines other pieces than there are")
+    if not seal_as_in(s, world, seat, chance):
+        return
+    same(snapshot(play, s, seat), snapshot(play, world, seat), seat, play.version)
+    true = s.clone()
+    for other in waiting(s):
+        if other != seat:
+            still_secret = choose(true, other, chance), choose(world, other, chance)
+            if not all(still_secret):
+                return
+            same(snapshot(play, true, seat), snapshot(play, world, seat), seat, play.version)
+
+
+def seal_as_in(s: State, world: State, seat: int, chance: FastChance) -> bool:
+    """Whoever has answered in the true world answers in the imagined one; the seat's own answer it knows."""
+    for other in range(s.seats):
+        if s.is_asked(other) and not s.owes(other):
+            code = s.answer(seat) if other == seat else None
+            if not choose(world, other, chance, code):
+                return False
+    return True
+
+
+def choose(s: State, seat: int, chance: FastChance, code: int | None = None) -> bool:
+    """Answer for a seat; False if that resolved the step, so that the answers are no longer sealed."""
+    ask = s.desk[seat]
+    answer(s, seat, ask.option(chance.next(ask.n)) if code is None else code)
+    return s.is_asked(seat) and not s.owes(seat)
+
+
+def snapshot(play: Play, s: State, seat: int) -> bytes:
+    """View and question; the log is the play's own affair."""
+    now = frame(play.game, s, seat, play.version)
+    return to_json([now.view, now.question if s.owes(seat) else None, now.asked])
