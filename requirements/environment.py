@@ -166,11 +166,11 @@ def wait_for(lock: int) -> None:
 
 def announce(steps: list[str]) -> None:
     if "venv" in steps:
-        say("Preparing zashiki (first start, about a minute)…")
+        say(f"Preparing zashiki ({'anew' if STATE.exists() else 'first start'}, about a minute)…")
     elif "locks" in steps:
         say("Installing what is missing…")
     else:
-        say("Rebuilding zashiki (its sources have changed)…")
+        say("Rebuilding zashiki…")
 
 
 class Installation:

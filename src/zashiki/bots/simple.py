@@ -21,29 +21,44 @@ class RandomBot(Bot):
 @final
 class GreedyBot(Bot):
     """Tries every option in a few imagined worlds and takes the one after which its game's hints like its
-    position best. Its own next decisions of the same turn are tried out too; nobody else's are."""
+    position best. Its own next decisions of the same turn are tried out too. Where others choose at the same
+    time, it supposes that they choose anything, the same for each of its own options."""
 
     def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
         self.worlds = worlds
         self.own_turn = own_turn
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
         game = situation.game
-        if len(situation.options) == 1:
-            return situation.options[0]
-        values = [0.0] * len(situation.options)
+        codes = [game.code(move) for move in options]
+        values = [0.0] * len(codes)
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         world = knowledge.blank()
         trial = knowledge.blank()
+        luck = FastChance()
+        trial.chance = luck
         for _ in range(self.worlds):
             world.chance = chance
             knowledge.deal_into(world, chance)
-            for i in range(len(situation.options)):
+            start = chance.x
+            for i in range(len(codes)):
                 trial.copy_from(world)
-                trial.chance = chance
-                answer(trial, situation.seat, game.code(situation.options[i]))
+                luck.x = start
+                answer(trial, situation.seat, codes[i])
+                let_others_choose(trial, situation.seat, luck)
                 values[i] += best_of_own_turn(game, trial, situation.seat, self.own_turn)
-        return situation.options[best_index(values, chance)]
+        return options[best_index(values, chance)]
+
+
+def let_others_choose(s: State, seat: i64, chance: FastChance) -> None:
+    """While a seat's answer is sealed, answer at random for whoever has not chosen yet."""
+    while s.is_asked(seat) and not s.owes(seat):
+        other = s.next_to_answer()
+        ask = s.desk[other]
+        answer(s, other, ask.option(chance.next(ask.n)))
 
 
 def best_index(values: list[float], chance: FastChance) -> int:
@@ -55,7 +70,8 @@ def best_index(values: list[float], chance: FastChance) -> int:
 
 def best_of_own_turn(game: Game[Any], s: State, seat: i64, depth: i64) -> float:
     """The value of a position to a seat that may still go on by itself for some decisions."""
-    if s.over or depth == 0 or not (s.owes(seat) and s.next_to_answer() == seat):
+    one: i64 = 1
+    if s.over or depth == 0 or s.asked != one << seat:
         return game.worth(s, seat)
     ask = s.desk[seat]
     best = -1e9

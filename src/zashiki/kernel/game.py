@@ -43,6 +43,8 @@ class Game(Generic[S]):
     move_types: ClassVar[Any] = None
     event_types: ClassVar[Any] = None
     view_type: ClassVar[type[View]] = View
+    table_moves: ClassVar[tuple[type[Move], ...]] = ()
+    """Moves that only the table itself makes, when a clock has run out: never taken from a player."""
     end_rule: ClassVar[str] = ""
     """The clause that ends the play."""
 
@@ -119,6 +121,10 @@ class Game(Generic[S]):
         if not s.owes(seat):
             return IllegalMove(step.rule, "already-answered")
         return step.refuse(s, seat, move)
+
+    def clock_move(self, s: S, seat: int) -> Move | None:
+        """What the table does for a seat whose clock has run out; None: whatever a bot would do."""
+        return None
 
     def code(self, move: Move) -> int:
         """The integer of a move inside the core; -1 for one that no position can offer."""

@@ -14,9 +14,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    seat: int
+    seat: int | None
+    """None: a board that nobody sits at, called by the word `who` of the game's terms."""
     total: int
     lines: tuple[Line, ...]
+    who: str | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

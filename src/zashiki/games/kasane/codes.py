@@ -12,6 +12,8 @@ ROLE: Final = 32
 MOST_COLUMNS: Final = 16
 COUNTS: Final = 16
 """Numbers of cards per role: `key(role, cards)` numbers every kind of space."""
+MADE_PARTS: Final = 3
+"""A role made is noted in three parts: seat, kind of space, points."""
 
 
 def key(role: i64, cards: i64) -> i64:

@@ -1,17 +1,15 @@
 """The table of 襲ノ色目."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.kasane.box import Box
-from zashiki.games.kasane.codes import COUNTS
+from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile, Piles
-
-MADE_PARTS: Final = 3
 
 
 @final

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.games.kasane.codes import COUNTS
+from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
-from zashiki.games.kasane.state import MADE_PARTS, Table
+from zashiki.games.kasane.state import Table
 from zashiki.kernel.view import View
 from zashiki.pieces.pile import Pile
 
