@@ -66,9 +66,14 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat counts it is for; None: all."""
 
     def check(self, value: object, seats: int) -> OptionValue:
-        if self.players is not None and seats not in self.players and value != self.default:
+        """The value as the game takes it; raises BadSetup."""
+        read = self.read(value)
+        if self.players is not None and seats not in self.players and read != self.default:
             allowed = " or ".join(map(str, self.players))
             raise BadSetup(f"option {self.id} is for {allowed} players only ({self.clause})")
+        return read
+
+    def read(self, value: object) -> OptionValue:
         if self.kind == "switch":
             return self.as_switch(value)
         if isinstance(value, str) and value in self.names():

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from tests.conformance.cases import seed_of
-from zashiki.bots.bot import Situation
+from zashiki.bots.bot import Bot
+from zashiki.bots.playing import play_on
 from zashiki.bots.simple import GreedyBot, RandomBot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
@@ -87,12 +88,8 @@ def played(game: str, seats: int, options: dict[str, Any], number: int, bots: st
     """A new play by bots: greedy ones, random ones, or both in turn."""
     play = Play(open_game(game, seats, options), seed_of("playthrough", game, seats, number))
     chance = FastChance(number)
-    kinds = {"greedy": [GreedyBot()], "random": [RandomBot()], "mixed": [GreedyBot(), RandomBot()]}[bots]
-    while not play.over:
-        seat = int(play.state.next_to_answer())
-        view = play.game.view(play.state, seat)
-        situation = Situation(play.game, seat, view, play.seen(seat), play.options(seat))
-        play.submit(seat, kinds[seat % len(kinds)].choose(situation, chance))
+    kinds: list[Bot] = {"greedy": [GreedyBot()], "random": [RandomBot()], "mixed": [GreedyBot(), RandomBot()]}[bots]
+    play_on(play, [kinds[seat % len(kinds)] for seat in range(seats)], chance)
     moves = [(entry.seat, entry.move) for entry in play.entries]
     return transcript(Play(play.game, play.seed), moves)
 

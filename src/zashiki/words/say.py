@@ -45,6 +45,10 @@ class Speaker:
     def end(self, outcome: Outcome) -> str:
         return self.say("end", outcome.reason, {"winners": outcome.winners})
 
+    def board(self, who: str) -> str:
+        """The name of a board that nobody sits at."""
+        return self.lexicon.terms["board"][who]
+
     def step(self, name: str) -> str:
         return self.say("step", name, {})
 

@@ -75,6 +75,9 @@ class Sitting:
         assert isinstance(view, KasaneView)
         return view
 
+    def over(self) -> bool:
+        return self.s.over
+
     def outcome(self) -> Outcome:
         assert self.s.over
         return self.game.outcome(self.s)
@@ -103,7 +106,7 @@ class Sitting:
         self.do(Pass())
 
     def take_any(self) -> None:
-        """A whole turn of the player who is to move: the first card there is, and no role."""
+        """Play a whole turn of whoever is to move: the first card there is, and no role."""
         seat = self.turn
         self.do(self.options()[0])
         if Pass() in self.options() and self.turn == seat:
@@ -127,7 +130,7 @@ class Sitting:
         return self.everything_seen(), len(self.log), self.s.deck.cards_in_order()
 
     def refusal(self, move: Move, by: int | None = None) -> IllegalMove:
-        """The refusal of a move, which must leave everything as it was."""
+        """Try a move that must be refused and leave everything as it was."""
         before = self.everything()
         try:
             submit(self.game, self.s, self.turn if by is None else by, move)
@@ -147,7 +150,7 @@ class Sitting:
             self.s.points[seat] = score
         return self
 
-    def with_counters_on(self, *spaces: tuple[Role, int]) -> Sitting:
+    def with_counters_on(self, *spaces: tuple[str, int]) -> Sitting:
         for role, count in spaces:
             self.s.close(kind(role, count))
         return self.asked_anew()
@@ -159,10 +162,14 @@ class Sitting:
         return self.asked_anew()
 
     def at_the_last_turn(self, card: str) -> Sitting:
-        """The last turn of the last round: this card or one of the 9s beside it."""
+        """Come to the last turn of the last round: this card or one of the 9s beside it."""
         self.s.round = self.s.box.rounds - 1
         self.s.deck.clear()
         return self.with_columns("9" + card, *["9"] * (int(self.s.box.columns) - 1))
+
+    def with_turn_of(self, seat: int) -> Sitting:
+        self.s.turn = seat
+        return self.asked_anew()
 
     def asked_anew(self) -> Sitting:
         reopen(self.s)
@@ -185,7 +192,7 @@ def a_table(
     turn: int = 0,
     options: Options | None = None,
 ) -> Sitting:
-    """A game in its first round in which `turn` is to take a card.
+    """Lay out a game in its first round in which `turn` is to take a card.
 
     `fronts` replaces the front cards of the columns, from the left; the cards behind them lie as dealt.
     """
@@ -198,5 +205,4 @@ def a_table(
     for i, card in enumerate(cards(fronts)):
         s.columns.pop(i)
         s.columns.push(i, card)
-    s.turn = turn
-    return sitting.asked_anew()
+    return sitting.with_turn_of(turn)

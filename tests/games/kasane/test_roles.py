@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.kasane.table import Sitting, a_table
 from zashiki.games.kasane.events import Made, Passed
-from zashiki.games.kasane.moves import Make, Pass
+from zashiki.games.kasane.moves import Make
 
 
 def player_a() -> Sitting:
@@ -59,10 +59,6 @@ def test_ka10_ka15_ka16_player_b_could_make_kasane_of_2_with_the_6_of_the_field_
 
 
 def test_ka9_the_front_card_ends_up_rightmost() -> None:
-    table = a_table(hands={0: "91"}, fields={0: "88"}, fronts="7")
-    table.take("7")
-    table.do(Pass())
-    assert (table.hand(0), table.field(0)) == ("917", "88")
     table = a_table(hands={0: "912"}, fields={0: "88"}, fronts="6")
     table.take("6")
     table.make("sakurachirashi", 3)
@@ -177,16 +173,15 @@ def test_ka15_a_role_let_go_by_can_be_made_later_while_its_cards_are_in_front() 
     table = a_table(hands={0: "2"}, fronts="22")
     table.take("2")
     table.decline()
-    for _ in range(3):
-        table.s.turn = 0
-    table.asked_anew()
+    table.with_turn_of(0)
     table.take("2")
     table.make("kasane", 3)
     assert table.field(0) == "222"
 
 
 @pytest.mark.parametrize(
-    "chosen", [Make("kasane", 2, False), Make("kasane", 3, False), Make("kasane", 3, True), Make("yugiri", 4, True)]
+    "chosen",
+    [Make("kasane", 2, False), Make("kasane", 3, False), Make("kasane", 3, True), Make("yugiri", 4, True)],
 )
 def test_ka15_of_several_possible_roles_the_player_picks_one(chosen: Make) -> None:
     table = a_table(hands={0: "66"}, fields={0: "6"}, fronts="6")

@@ -61,7 +61,7 @@ def test_ka6_a_number_card_goes_to_the_front_of_the_hand() -> None:
 def test_ka6_the_order_of_a_hand_never_changes() -> None:
     """Whatever is played, a hand is what was there before, with a card more or a block less in front."""
     table = a_new_game(seed=3)
-    while not table.s.over:
+    while not table.over():
         seat, before = table.turn, [table.hand(seat) for seat in table.players]
         table.do(table.options()[-1])
         after = [table.hand(seat) for seat in table.players]

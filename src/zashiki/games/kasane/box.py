@@ -15,6 +15,8 @@ from zashiki.rulebook import BadSetup, numbers, value
 
 PLUS_ONE: Final = 0
 """The +1 among the cards, which are otherwise their own numbers."""
+MOST_SPACES: Final = 200
+MOST_POINTS: Final = 99
 
 
 class Space(NamedTuple):
@@ -37,6 +39,8 @@ def space_table(choice: OptionValue) -> list[Space]:
     if unknown:
         raise BadSetup(f"option spaces: there is no role {sorted(unknown)[0]!r}")
     spaces = [read_space(role, row) for role in ROLES for row in rows_of(rows, role)]
+    if len(spaces) > MOST_SPACES:
+        raise BadSetup(f"option spaces: {len(spaces)} spaces are too many, {MOST_SPACES} at most")
     return sorted(spaces, key=lambda space: (ROLES.index(space.role), space.cards, -space.points))
 
 
@@ -50,15 +54,21 @@ def rows_of(rows: Mapping[str, Any], role: str) -> list[Any]:
 def read_space(role: str, row: Any) -> Space:
     """`{cards = 3, points = 4}` or `[3, 4]`."""
     if isinstance(row, Mapping):
-        cards, points, status = row.get("cards"), row.get("points"), str(row.get("status", "own"))
+        cards: Any = row.get("cards")
+        points: Any = row.get("points")
+        status = str(row.get("status", "own"))
     elif isinstance(row, list | tuple) and len(row) == 2:
         cards, points, status = row[0], row[1], "own"
     else:
         raise BadSetup(f"option spaces: {role} has a space that is not [cards, points]")
     most = value("kasane", "final", "full-robe-cards")
-    if not (isinstance(cards, int) and isinstance(points, int) and 0 < cards <= most and 0 <= points <= 99):
+    if not (is_number(cards, 1, most) and is_number(points, 0, MOST_POINTS)):
         raise BadSetup(f"option spaces: {role} has a space of {cards!r} cards for {points!r} points")
-    return Space(role, cards, points, status)
+    return Space(role, int(cards), int(points), status)
+
+
+def is_number(given: Any, low: int, high: int) -> bool:
+    return isinstance(given, int) and not isinstance(given, bool) and low <= given <= high
 
 
 def kind(role: str, cards: int) -> int:

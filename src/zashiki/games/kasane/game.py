@@ -83,7 +83,8 @@ class Kasane(Game[Table]):
         return Outcome("all-turns-taken", tuple(winners(s)), itemised(s))
 
     def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
-        if isinstance(move, Make) and not s.over and seat != s.turn and self.has_just_laid_a_plus_one(s, seat):
+        barred = not s.over and seat != s.turn and not self.box.plus_one_roles
+        if isinstance(move, Make) and barred and self.has_just_laid_a_plus_one(s, seat):
             return IllegalMove("KA-7", "plus-one-bars-role")
         return super().refuse(s, seat, move)
 

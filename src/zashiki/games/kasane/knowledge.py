@@ -56,8 +56,8 @@ def remember(box: Box, view: KasaneView, log: Sequence[Event]) -> WatchedEveryth
         s.made.push(made.seat)
         s.made.push(kind(made.role, made.cards))
         s.made.push(made.points)
-    for i, closed in enumerate(view.closed):
-        if closed:
+    for i, space in enumerate(view.spaces):
+        if space.closed:
             s.close(box.spaces.kinds[i])
     s.deck.n = view.deck
     s.aside.n = view.aside

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
+from zashiki.games.kasane.box import Space
 from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
 from zashiki.games.kasane.state import Table
@@ -11,6 +14,17 @@ from zashiki.kernel.view import View
 from zashiki.pieces.pile import Pile
 
 Cards = tuple[int, ...]
+
+
+class SpaceSeen(msgspec.Struct, frozen=True):
+    """A space of a role card: how many cards it is for, what it pays, and whether a counter lies on it."""
+
+    role: str
+    cards: int
+    points: int
+    status: str
+    """Whether its points are printed, derived, reconstructed, or the players' own."""
+    closed: bool
 
 
 class RoleMade(msgspec.Struct, frozen=True):
@@ -35,9 +49,13 @@ class KasaneView(View, frozen=True, kw_only=True):
     hand_sizes: tuple[int, ...]
     fields: tuple[Cards, ...]
     points: tuple[int, ...]
-    closed: tuple[bool, ...]
-    """For each space of the role cards, in their order: whether a counter lies on it."""
+    spaces: tuple[SpaceSeen, ...]
     made: tuple[RoleMade, ...]
+
+    @property
+    def closed(self) -> tuple[bool, ...]:
+        """For each space of the role cards, in their order: whether a counter lies on it."""
+        return tuple(space.closed for space in self.spaces)
 
 
 def view_of(s: Table, seat: int | None) -> KasaneView:
@@ -57,9 +75,14 @@ def view_of(s: Table, seat: int | None) -> KasaneView:
         hand_sizes=tuple(s.hands.sizes),
         fields=s.fields.all_in_order(),
         points=tuple(s.points),
-        closed=s.closed_spaces(),
+        spaces=tuple(map(space_seen, s.box.spaces.table, s.closed_spaces())),
         made=roles_made(s.made),
     )
+
+
+@cache
+def space_seen(space: Space, closed: bool) -> SpaceSeen:
+    return SpaceSeen(space.role, space.cards, space.points, space.status, closed)
 
 
 def hand_seen(s: Table, owner: int, seat: int | None) -> Cards | None:

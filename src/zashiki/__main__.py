@@ -1,0 +1,5 @@
+"""`python -m zashiki`."""
+
+from zashiki.cli import main
+
+main()

@@ -1,0 +1,188 @@
+"""`zashiki play` and the menu of `zashiki` alone."""
+
+from __future__ import annotations
+
+import json as json_text
+import sys
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from zashiki import __version__, compiled
+from zashiki.bots.registry import make_bot
+from zashiki.catalogue import GAMES, known, open_game
+from zashiki.cli.speech import JsonOption, LangOption, fail, language
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player
+from zashiki.record_file import raw_record, write_record
+from zashiki.rulebook import BadSetup, Language, rulebook
+from zashiki.seed import seed_from
+from zashiki.terminal.manners import manners
+from zashiki.terminal.sitting import HUMAN, Left, Sitting
+from zashiki.verify import verified
+from zashiki.words.say import seat_names
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        print(f"zashiki {__version__} ({'compiled' if compiled() else 'interpreted'})")
+        raise typer.Exit
+
+
+def menu(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs.")
+    ] = False,
+) -> None:
+    """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: choose a game and play it here."""
+    if context.invoked_subcommand is None:
+        spoken = language(None)
+        console = Console()
+        try:
+            game, players = chosen(console, spoken)
+            sit(console, new_sitting(game, seats_of(game, players, None), None, {}, spoken, console), None)
+        except Left:
+            console.print(manners(spoken).left)
+
+
+def chosen(console: Console, spoken: Language) -> tuple[str, int]:
+    """Ask which game and for how many."""
+    words = manners(spoken)
+    console.print(words.title, style="bold")
+    for number, game in enumerate(GAMES, start=1):
+        book = rulebook(game)
+        console.print(f"  {number}  {book.title.in_(spoken)}  {book.sentence.in_(spoken)}", highlight=False)
+    ids = list(GAMES)
+    game = ids[number_from(words.which_game, range(1, len(ids) + 1)) - 1]
+    counts = rulebook(game).players
+    if len(counts) == 1:
+        return game, counts[0]
+    shown = ", ".join(map(str, counts))
+    return game, number_from(words.how_many.format(counts=shown), counts)
+
+
+def number_from(prompt: str, allowed: Any) -> int:
+    while True:
+        try:
+            typed = input(prompt).strip()
+        except EOFError:
+            raise Left from None
+        if typed == "q":
+            raise Left
+        if typed.isdecimal() and int(typed) in allowed:
+            return int(typed)
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game's id, as `zashiki games` lists them.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where, e.g. human,greedy,random. By default you and greedy bots.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game: name=value; name=@file reads TOML or JSON.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with an unfinished record.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record here, also when the game is left.")] = None,
+    lang: LangOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Play a game here in the terminal; with --json the record is printed when it ends."""
+    spoken = language(lang)
+    console = Console(stderr=json)
+    if resume is not None:
+        sitting = resumed(resume, spoken, console)
+        save = save or resume
+    elif game is None:
+        raise BadSetup(f"which game? (there are: {', '.join(GAMES)})")
+    else:
+        kinds = seats_of(known(game), players, seats)
+        sitting = new_sitting(game, kinds, seed, options_from(option or []), spoken, console)
+    finished = sit(console, sitting, save)
+    if json:
+        sys.stdout.write(write_record(sitting.record()).decode() + "\n")
+    if not finished and not sys.stdin.isatty():
+        fail("the input ended before the game did")
+
+
+def seats_of(game: str, players: int | None, seats: str | None) -> list[str]:
+    """Who sits where, as kinds of players."""
+    if seats is None:
+        count = players if players is not None else rulebook(game).players[-1]
+        return [HUMAN, *["greedy"] * (count - 1)]
+    kinds = [kind.strip() for kind in seats.split(",")]
+    if players is not None and players != len(kinds):
+        raise BadSetup(f"--players says {players}, --seats names {len(kinds)}")
+    for kind in kinds:
+        if kind != HUMAN:
+            make_bot(game, kind)
+    return kinds
+
+
+def options_from(given: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup(f"an option is name=value; not {text!r}")
+        options[name] = from_file(name, Path(value[1:])) if value.startswith("@") else inline(value)
+    return options
+
+
+def inline(value: str) -> Any:
+    """A table may be typed as JSON; anything else is taken as it stands."""
+    if not value.startswith("{"):
+        return value
+    try:
+        return json_text.loads(value)
+    except json_text.JSONDecodeError as error:
+        raise BadSetup(f"that table is not JSON: {error}") from None
+
+
+def from_file(name: str, path: Path) -> Any:
+    try:
+        text = path.read_text(encoding="utf-8")
+        return tomllib.loads(text) if path.suffix == ".toml" else json_text.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, json_text.JSONDecodeError) as error:
+        raise BadSetup(f"option {name}: {path} cannot be read: {error}") from None
+
+
+def new_sitting(
+    game: str, kinds: list[str], seed: str | None, options: dict[str, Any], spoken: Language, console: Console
+) -> Sitting:
+    rules = open_game(game, len(kinds), options)
+    names = seat_names(len(kinds), spoken)
+    players = [Player(name, kind) for name, kind in zip(names, kinds, strict=True)]
+    book = rulebook(game)
+    if HUMAN in kinds:
+        note = manners(spoken).reconstructed.format(text=book.provenance.in_(spoken))
+        console.print(note, markup=False, highlight=False, style="dim")
+    return Sitting(Play(rules, seed_from(seed)), players, spoken, console)
+
+
+def resumed(path: Path, spoken: Language, console: Console) -> Sitting:
+    text = path.read_bytes()
+    return Sitting(verified(text), raw_record(text).seats, spoken, console)
+
+
+def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
+    """Play; whatever happens, the record is written where it was asked for. False: the game was left."""
+    try:
+        sitting.run()
+        if sitting.people or not console.stderr:
+            sitting.finish()
+        return True
+    except (Left, KeyboardInterrupt):
+        console.print()
+        console.print(sitting.manners.left)
+        return False
+    finally:
+        if save is not None:
+            save.write_bytes(write_record(sitting.record()))
+            if not sitting.play.over:
+                console.print(sitting.manners.saved.format(path=save), markup=False, highlight=False)

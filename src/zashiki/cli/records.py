@@ -1,0 +1,85 @@
+"""`zashiki replay` and `zashiki verify`: what a record tells, and whether it is true."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from zashiki.cli.speech import JsonOption, LangOption, fail, language, print_json
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player
+from zashiki.record_file import raw_record
+from zashiki.rulebook import Language
+from zashiki.terminal.manners import manners
+from zashiki.terminal.picture import picture
+from zashiki.terminal.scores import scores
+from zashiki.verify import verified
+from zashiki.words.say import Speaker
+
+RecordArgument = Annotated[str, typer.Argument(help="A record's file, or - for standard input.")]
+
+
+def read(record: str) -> bytes:
+    return sys.stdin.buffer.read() if record == "-" else Path(record).read_bytes()
+
+
+def verify(record: RecordArgument, json: JsonOption = False) -> None:
+    """Recompute the deal and every move of a record, and name the first thing that is wrong."""
+    play = verified(read(record))
+    if json:
+        result = {"valid": True, "game": play.game.id, "moves": play.version, "over": play.over}
+        print_json({**result, "outcome": play.outcome()})
+    else:
+        state = "finished" if play.over else "unfinished"
+        print(f"True: {play.game.id}, {play.version} moves, {state}; the deal and every move follow from the seed.")
+
+
+def replay(
+    record: RecordArgument,
+    move: Annotated[int | None, typer.Option(help="Stop after this many moves and draw the table.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Through whose eyes (from 1); by default an onlooker's.")
+    ] = None,
+    open_cards: Annotated[bool, typer.Option("--open", help="Tell everything, secrets included.")] = False,
+    lang: LangOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Tell a recorded game in words, from any seat's eyes."""
+    text = read(record)
+    whole = verified(text)
+    players = raw_record(text).seats
+    if move is not None and not 0 <= move <= whole.version:
+        fail(f"the record has {whole.version} moves, not {move}")
+    if seat is not None and not 1 <= seat <= len(players):
+        fail(f"the record has {len(players)} seats, not {seat}")
+    play = Play(whole.game, whole.seed)
+    for entry in whole.entries[:move]:
+        play.submit(entry.seat, entry.move)
+    eyes = seat - 1 if seat is not None else None
+    if json:
+        print_json({"version": play.version, "frame": play.frame(eyes), "outcome": play.outcome()})
+        return
+    tell(play, players, eyes, open_cards, language(lang))
+
+
+def tell(
+    play: Play, players: tuple[Player, ...], eyes: int | None, open_cards: bool, spoken: Language
+) -> None:
+    console = Console()
+    names = [player.name for player in players]
+    speaker = Speaker(play.game.id, spoken, names)
+    for event in play.log if open_cards else play.seen(eyes):
+        console.print(speaker.event(event), markup=False, highlight=False)
+    console.print()
+    for line in picture(play.game.id, play.game.view(play.state, eyes), spoken):
+        console.print(Text.from_ansi(line))
+    outcome = play.outcome()
+    if outcome is not None:
+        console.print()
+        console.print(speaker.end(outcome))
+        console.print(scores(outcome, speaker, names, manners(spoken)))

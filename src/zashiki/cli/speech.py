@@ -1,0 +1,38 @@
+"""How the command line speaks: to people in their language, to programs in JSON, of mistakes in one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from enum import StrEnum
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+
+from zashiki.rulebook import Language
+
+
+class Lang(StrEnum):
+    ja = "ja"
+    en = "en"
+
+
+LangOption = Annotated[Lang | None, typer.Option("--lang", help="ja or en; by default as the system speaks.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def language(chosen: Lang | None) -> Language:
+    if chosen is not None:
+        return "ja" if chosen is Lang.ja else "en"
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "ja" if spoken.startswith("ja") else "en"
+
+
+def fail(text: str) -> NoReturn:
+    print("zashiki: " + " ".join(text.split()), file=sys.stderr)
+    sys.exit(2)
+
+
+def print_json(thing: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(thing), indent=1).decode())

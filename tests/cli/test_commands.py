@@ -1,0 +1,246 @@
+"""The commands as a newcomer types them: real processes, real files."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SEED = "--seed=7"
+
+
+def zashiki(*arguments: object, typed: str | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "zashiki", *map(str, arguments)],
+        input=typed if typed is not None else "",
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+
+def told(*arguments: object) -> Any:
+    done = zashiki(*arguments)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    done = zashiki("play", "kasane", "--seats", "greedy,random,random", SEED, "--json")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    path.write_text(done.stdout, encoding="utf-8")
+    return path
+
+
+def altered(record: Path, tmp_path: Path, change: Any) -> Path:
+    whole = json.loads(record.read_text(encoding="utf-8"))
+    change(whole)
+    path = tmp_path / "altered.json"
+    path.write_text(json.dumps(whole), encoding="utf-8")
+    return path
+
+
+def assert_one_clear_line(done: subprocess.CompletedProcess[str], *words: str) -> None:
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("zashiki: ")
+    assert "Traceback" not in done.stderr
+    for word in words:
+        assert word in done.stderr
+
+
+def test_the_version_says_how_the_core_runs() -> None:
+    assert zashiki("--version").stdout.strip().endswith(("(compiled)", "(interpreted)"))
+
+
+def test_games_and_clauses_are_listed_for_people_and_for_programs() -> None:
+    assert "kasane" in zashiki("games").stdout
+    assert "襲ノ色目" in zashiki("games", "--lang", "ja").stdout
+    assert told("games", "--json")[0]["id"] == "kasane"
+    listed = told("clauses", "kasane", "--json")
+    assert [row["id"] for row in listed] == [f"KA-{n}" for n in range(1, 27)]
+    assert all(row["tests"] or row["no_test"] for row in listed)
+
+
+def test_a_record_has_everything_to_check_a_game_with(record: Path) -> None:
+    whole = json.loads(record.read_text(encoding="utf-8"))
+    assert {"format", "game", "revision", "options", "seats", "seed", "moves", "events", "outcome"} <= set(whole)
+    deck = next(event["deck"] for event in whole["events"] if event["kind"] == "shuffled")
+    dealt = next(event["columns"] for event in whole["events"] if event["kind"] == "dealt")
+    assert [card for column in dealt for card in column] == deck[:-16:-1]
+    for score in whole["outcome"]["scores"]:
+        assert score["total"] == sum(line["points"] for line in score["lines"])
+
+
+def test_a_true_record_is_verified_and_told(record: Path) -> None:
+    assert zashiki("verify", record).returncode == 0
+    assert told("verify", record, "--json")["valid"] is True
+    assert "Winner" in zashiki("replay", record, "--lang", "en").stdout
+    assert "勝者" in zashiki("replay", record, "--lang", "ja", "--seat", 2).stdout
+    assert told("replay", record, "--move", 5, "--json")["version"] == 5
+
+
+def test_the_same_seed_and_bots_give_the_same_record(record: Path) -> None:
+    again = zashiki("play", "kasane", "--seats", "greedy,random,random", SEED, "--json")
+    assert again.stdout == record.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "shogi"], ["no game 'shogi'", "kasane"]),
+        (["play"], ["which game"]),
+        (["play", "kasane", "--players", 9], ["2, 3, 4 players", "9"]),
+        (["play", "kasane", "--players", "many"], ["--players"]),
+        (["play", "kasane", "--players", 3, "--seats", "random,random"], ["3", "2"]),
+        (["play", "kasane", "--seats", "random,random,deep-thought"], ["no bot 'deep-thought'"]),
+        (["play", "kasane", "--option", "colour=red"], ["no option 'colour'"]),
+        (["play", "kasane", "--option", "scarce"], ["name=value"]),
+        (["play", "kasane", "--players", 4, "--option", "scarce=on"], ["3 players only", "KA-4"]),
+        (["play", "kasane", "--option", "scarce=maybe"], ["on or off"]),
+        (["play", "kasane", "--option", "spaces=mine"], ["reconstructed", "mine"]),
+        (["play", "kasane", "--option", 'spaces={"kasane": [[99, 1]]}'], ["kasane", "99"]),
+        (["play", "kasane", "--option", "spaces={oops"], ["not JSON"]),
+        (["play", "kasane", "--option", "spaces=@nowhere.toml"], ["nowhere.toml"]),
+        (["play", "kasane", "--lang", "fr"], ["--lang"]),
+        (["verify", "nowhere.json"], ["nowhere.json"]),
+        (["verify", "."], ["."]),
+        (["bench", "shogi"], ["no game 'shogi'"]),
+        (["bench", "--players", 77], ["77"]),
+        (["frobnicate"], ["frobnicate"]),
+        (["games", "--frobnicate"], ["--frobnicate"]),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: list[object], words: list[str]) -> None:
+    assert_one_clear_line(zashiki(*arguments), *words)
+
+
+def test_a_truncated_record_gets_one_clear_line(record: Path, tmp_path: Path) -> None:
+    text = record.read_bytes()
+    for length in (0, 1, 100, len(text) // 2, len(text) - 3):
+        path = tmp_path / "cut.json"
+        path.write_bytes(text[:length])
+        assert_one_clear_line(zashiki("verify", path), "not a record")
+    path.write_bytes(b"\xff\xfe\x00")
+    assert_one_clear_line(zashiki("verify", path))
+
+
+def change_move(whole: Any) -> None:
+    whole["moves"][4]["move"]["column"] = 99
+
+
+def change_seat(whole: Any) -> None:
+    whole["moves"][0]["seat"] = (whole["moves"][0]["seat"] + 1) % 3
+
+
+def change_seed(whole: Any) -> None:
+    whole["seed"] = "00" * 32
+
+
+def change_card(whole: Any) -> None:
+    next(event for event in whole["events"] if event["kind"] == "took")["card"] = 77
+
+
+def change_outcome(whole: Any) -> None:
+    whole["outcome"]["winners"] = [0, 1, 2]
+
+
+def drop_an_event(whole: Any) -> None:
+    whole["events"].pop()
+
+
+def drop_the_last_move(whole: Any) -> None:
+    whole["moves"].pop()
+
+
+def change_kind(whole: Any) -> None:
+    whole["moves"][2]["move"] = {"kind": "castle"}
+
+
+def change_options(whole: Any) -> None:
+    whole["options"]["scarce"] = True
+
+
+def change_revision(whole: Any) -> None:
+    whole["revision"] = 99
+
+
+def change_seats(whole: Any) -> None:
+    whole["seats"].pop()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (change_move, ["move 5", "KA-2"]),
+        (change_seat, ["move 1", "KA-5"]),
+        (change_seed, ["event 1"]),
+        (change_card, ["event", "77"]),
+        (change_outcome, ["outcome"]),
+        (drop_an_event, ["events"]),
+        (drop_the_last_move, ["events"]),
+        (change_kind, ["move 3"]),
+        (change_options, ["event"]),
+        (change_revision, ["revision 99"]),
+        (change_seats, []),
+    ],
+)
+def test_an_altered_record_is_found_out(record: Path, tmp_path: Path, change: Any, words: list[str]) -> None:
+    assert_one_clear_line(zashiki("verify", altered(record, tmp_path, change)), *words)
+
+
+def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    done = zashiki("play", "kasane", "--players", 3, SEED, "--lang", "en", typed="h\nr\nb\nl\nu\n99\n" + "1\n" * 60)
+    assert done.returncode == 0, done.stderr
+    assert "Winner" in done.stdout
+    assert "KA-5" in done.stdout
+
+
+def test_two_people_share_a_keyboard_without_seeing_each_others_hands() -> None:
+    done = zashiki("play", "kasane", "--seats", "human,human", SEED, "--lang", "ja", typed="\n1\n" * 60)
+    assert done.returncode == 0, done.stderr
+    assert "席2に交代して" in done.stdout
+
+
+def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "left.json"
+    left = zashiki("play", "kasane", "--players", 3, SEED, "--save", path, typed="1\n1\nq\n")
+    assert left.returncode == 2
+    assert "--resume" in left.stdout
+    assert zashiki("verify", path).returncode == 0
+    done = zashiki("play", "--resume", path, "--json", typed="1\n" * 60)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["outcome"] is not None
+
+
+def test_a_table_of_ones_own_is_read_from_a_file_and_kept_in_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("kasane = [[2, 9], [3, 12]]\nju = [[2, 1]]\n", encoding="utf-8")
+    options = ["--option", f"spaces=@{path}", "--seats", "greedy,greedy,greedy", SEED, "--json"]
+    whole = told("play", "kasane", *options)
+    assert whole["options"]["spaces"] == {"kasane": [[2, 9], [3, 12]], "ju": [[2, 1]]}
+    roles = [line for score in whole["outcome"]["scores"] for line in score["lines"] if line["item"] == "role"]
+    assert {line["values"]["role"] for line in roles} <= {"kasane", "ju"}
+
+
+def test_bench_and_soak_tell_their_figures() -> None:
+    bench = told("bench", "kasane", "--players", 4, "--seconds", 0.05, "--json")
+    assert bench["results"][0]["playouts_per_cpu_second"] > 0
+    soak = told("soak", "kasane", "--games", 60, "--json")
+    assert soak["plays"] >= 34
+    assert soak["census_errors"] == 0
+
+
+def test_the_menu_plays_a_game() -> None:
+    done = zashiki(typed="1\n3\n" + "1\n" * 60)
+    assert done.returncode == 0, done.stderr
+    assert zashiki(typed="q\n").returncode == 0
