@@ -11,6 +11,7 @@ from zashiki.rulebook import BadSetup, rulebook
 
 GAMES: dict[str, str] = {
     "kasane": "zashiki.games.kasane.game:Kasane",
+    "utena": "zashiki.games.utena.game:Utena",
 }
 
 

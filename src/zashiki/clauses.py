@@ -60,6 +60,4 @@ def rows(root: Path | None) -> list[Row]:
 
 def row(game: str, clause: Clause, names: list[tuple[str, str]]) -> Row:
     tests = tuple(place for name, place in names if cites(name, clause.id))
-    return Row(
-        clause.id, game, clause.status, clause.ruling, clause.en, clause.ja, tests, clause.no_test
-    )
+    return Row(clause.id, game, clause.status, clause.ruling, clause.en, clause.ja, tests, clause.no_test)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -12,6 +13,8 @@ from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import to_json
 from zashiki.kernel.record import FORMAT, Entry, Player, Record
+
+SEED = re.compile(r"[0-9a-f]{64}")
 
 
 class BadRecord(ValueError):
@@ -48,7 +51,7 @@ def raw_record(text: bytes) -> Raw:
         raise BadRecord(f"this is not a record: {error}") from None
     if raw.format != FORMAT:
         raise BadRecord(f"this record has the format {raw.format!r}; this version reads {FORMAT}")
-    if len(raw.seed) != 64 or set(raw.seed) - set("0123456789abcdef"):
+    if not SEED.fullmatch(raw.seed):
         raise BadRecord("the record's seed is not 64 hexadecimal digits")
     return raw
 

@@ -125,11 +125,11 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             option.id: option.check(options.get(option.id, option.default), seats) for option in self.options
         }
 
-    def clause(self, id: str) -> Clause:
+    def clause(self, wanted: str) -> Clause:
         for clause in self.clauses:
-            if clause.id == id:
+            if clause.id == wanted:
                 return clause
-        raise KeyError(id)
+        raise KeyError(wanted)
 
 
 def folder(game: str) -> str:

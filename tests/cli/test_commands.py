@@ -73,7 +73,9 @@ def test_games_and_clauses_are_listed_for_people_and_for_programs() -> None:
 
 def test_a_record_has_everything_to_check_a_game_with(record: Path) -> None:
     whole = json.loads(record.read_text(encoding="utf-8"))
-    assert {"format", "game", "revision", "options", "seats", "seed", "moves", "events", "outcome"} <= set(whole)
+    assert {"format", "game", "revision", "options", "seats", "seed", "moves", "events", "outcome"} <= set(
+        whole
+    )
     deck = next(event["deck"] for event in whole["events"] if event["kind"] == "shuffled")
     dealt = next(event["columns"] for event in whole["events"] if event["kind"] == "dealt")
     assert [card for column in dealt for card in column] == deck[:-16:-1]
@@ -199,7 +201,9 @@ def test_an_altered_record_is_found_out(record: Path, tmp_path: Path, change: An
 
 
 def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
-    done = zashiki("play", "kasane", "--players", 3, SEED, "--lang", "en", typed="h\nr\nb\nl\nu\n99\n" + "1\n" * 60)
+    done = zashiki(
+        "play", "kasane", "--players", 3, SEED, "--lang", "en", typed="h\nr\nb\nl\nu\n99\n" + "1\n" * 60
+    )
     assert done.returncode == 0, done.stderr
     assert "Winner" in done.stdout
     assert "KA-5" in done.stdout
@@ -228,7 +232,9 @@ def test_a_table_of_ones_own_is_read_from_a_file_and_kept_in_the_record(tmp_path
     options = ["--option", f"spaces=@{path}", "--seats", "greedy,greedy,greedy", SEED, "--json"]
     whole = told("play", "kasane", *options)
     assert whole["options"]["spaces"] == {"kasane": [[2, 9], [3, 12]], "ju": [[2, 1]]}
-    roles = [line for score in whole["outcome"]["scores"] for line in score["lines"] if line["item"] == "role"]
+    roles = [
+        line for score in whole["outcome"]["scores"] for line in score["lines"] if line["item"] == "role"
+    ]
     assert {line["values"]["role"] for line in roles} <= {"kasane", "ju"}
 
 

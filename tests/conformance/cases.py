@@ -22,7 +22,11 @@ class Case(NamedTuple):
     options: tuple[tuple[str, object], ...] = ()
 
     def open(self) -> Game[Any]:
-        return Tribunal(3, {}) if self.game == "tribunal" else open_game(self.game, self.seats, dict(self.options))
+        return (
+            Tribunal(3, {})
+            if self.game == "tribunal"
+            else open_game(self.game, self.seats, dict(self.options))
+        )
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)

@@ -36,7 +36,9 @@ def refusal(play: Play, seat: int, move: Move) -> bytes:
     return b"accepted"
 
 
-def compare_with_twin(play: Play, seat: int, make: MakeTwin, chance: FastChance, tries: Sequence[Move]) -> bool:
+def compare_with_twin(
+    play: Play, seat: int, make: MakeTwin, chance: FastChance, tries: Sequence[Move]
+) -> bool:
     """Walk through a play and its twin side by side; raises Leak at the first byte that differs."""
     made = make(play, seat, chance)
     if made is None:
@@ -54,7 +56,9 @@ def compare_with_twin(play: Play, seat: int, make: MakeTwin, chance: FastChance,
 def same(one: bytes, other: bytes, seat: int, number: int) -> None:
     if one != other:
         at = next(i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
-        raise Leak(f"seat {seat}, after move {number}: …{one[at - 60 : at + 60]!r} / {other[at - 60 : at + 60]!r}")
+        raise Leak(
+            f"seat {seat}, after move {number}: …{one[at - 60 : at + 60]!r} / {other[at - 60 : at + 60]!r}"
+        )
 
 
 def compare_with_imagined(play: Play, seat: int, chance: FastChance) -> None:

@@ -11,7 +11,9 @@ from tests.conformance.cases import FEW_CASES, Case, seed_of
 from zashiki.kernel.perft import perft
 from zashiki.kernel.play import Play
 
-COUNTS: dict[str, list[int]] = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))
+COUNTS: dict[str, list[int]] = tomllib.loads(
+    (Path(__file__).parent / "perft.toml").read_text(encoding="utf-8")
+)
 
 
 @pytest.mark.parametrize("case", FEW_CASES, ids=str)

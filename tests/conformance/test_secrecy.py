@@ -181,14 +181,22 @@ class OptionOrderTells(TellsAllHands):
 def test_a_planted_leak_is_found(game: Game[Any], twins: str) -> None:
     make = twin_maker(twins)
     with pytest.raises(Leak):
-        for number in range(20):
-            compare_some(Play(game, seed_of("leak", number)), make, number)
+        compare_many(game, make)
+
+
+def compare_many(game: Game[Any], make: Any) -> None:
+    for number in range(20):
+        compare_some(Play(game, seed_of("leak", number)), make, number)
 
 
 def test_a_leak_in_a_view_is_found_by_imagining_too() -> None:
-    play = Play(ShowsTheDeck(), seed_of("leak"))
-    chance = FastChance(15)
     with pytest.raises(Leak):
-        for _ in range(20):
-            step(play, chance)
-            compare_with_imagined(play, 0, chance)
+        imagine_often(ShowsTheDeck())
+
+
+def imagine_often(game: Game[Any]) -> None:
+    play = Play(game, seed_of("leak"))
+    chance = FastChance(15)
+    for _ in range(20):
+        step(play, chance)
+        compare_with_imagined(play, 0, chance)

@@ -27,7 +27,10 @@ def calls(game: str, name: str) -> Iterator[ast.Call]:
     """Every call of a function or method of this name in a game's source."""
     for path in (SOURCE / "games" / folder(game)).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == name:
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "attr", getattr(node.func, "id", "")) == name
+            ):
                 yield node
 
 

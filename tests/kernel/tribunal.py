@@ -295,7 +295,9 @@ class Guess(Knowledge[Table]):
             s.won.fill(seat, view.won[seat])
         s.points = list(view.points)
         s.winner, s.shown, s.objectors = view.winner, view.shown, list(view.objectors)
-        in_sight = [card for piles in (s.piles, s.won) for i in range(SEATS) for card in piles.cards_in_order(i)]
+        in_sight = [
+            card for piles in (s.piles, s.won) for i in range(SEATS) for card in piles.cards_in_order(i)
+        ]
         if view.shown or view.seat is None:
             self.unseen_rest(s, in_sight, chance)
         else:
@@ -370,9 +372,7 @@ class Tribunal(Game[Table]):
             agenda=s.agenda.names(),
             hand=() if seat is None else tuple(sorted(s.hands.cards_in_order(seat))),
             hand_size=s.hands.n(0),
-            piles=tuple(
-                s.piles.cards_in_order(i) if s.shown or i == seat else None for i in range(SEATS)
-            ),
+            piles=tuple(s.piles.cards_in_order(i) if s.shown or i == seat else None for i in range(SEATS)),
             won=s.won.all_in_order(),
             points=tuple(s.points),
             winner=s.winner,

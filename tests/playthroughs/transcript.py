@@ -62,9 +62,7 @@ def transcript(play: Play, moves: list[tuple[int, Move]]) -> str:
     outcome = play.outcome()
     assert outcome is not None
     game = play.game
-    header = Header(
-        game.id, game.revision, game.seats, dict(game.options), play.seed.hex(), outcome.reason
-    )
+    header = Header(game.id, game.revision, game.seats, dict(game.options), play.seed.hex(), outcome.reason)
     return "\n".join([to_json(header).decode(), *lines, "outcome " + to_json(outcome).decode(), ""])
 
 
@@ -88,7 +86,12 @@ def played(game: str, seats: int, options: dict[str, Any], number: int, bots: st
     """A new play by bots: greedy ones, random ones, or both in turn."""
     play = Play(open_game(game, seats, options), seed_of("playthrough", game, seats, number))
     chance = FastChance(number)
-    kinds: list[Bot] = {"greedy": [GreedyBot()], "random": [RandomBot()], "mixed": [GreedyBot(), RandomBot()]}[bots]
+    line_ups: dict[str, list[Bot]] = {
+        "greedy": [GreedyBot()],
+        "random": [RandomBot()],
+        "mixed": [GreedyBot(), RandomBot()],
+    }
+    kinds = line_ups[bots]
     play_on(play, [kinds[seat % len(kinds)] for seat in range(seats)], chance)
     moves = [(entry.seat, entry.move) for entry in play.entries]
     return transcript(Play(play.game, play.seed), moves)

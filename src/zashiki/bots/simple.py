@@ -20,9 +20,11 @@ class RandomBot(Bot):
 
 @final
 class GreedyBot(Bot):
-    """Tries every option in a few imagined worlds and takes the one after which its game's hints like its
-    position best. Its own next decisions of the same turn are tried out too. Where others choose at the same
-    time, it supposes that they choose anything, the same for each of its own options."""
+    """Takes the option after which its game's hints like its position best, in a few imagined worlds.
+
+    Its own next decisions of the same turn are tried out too. Where others choose at the same time, it supposes
+    that they choose anything, the same for each of its own options.
+    """
 
     def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
         self.worlds = worlds

@@ -34,7 +34,9 @@ def bench(
         fail(f"no game has {players} players")
     quiet = Console(stderr=True)
     figures = list(
-        track(measure.speeds(wanted, seconds), total=len(wanted), console=quiet, transient=True, description="")
+        track(
+            measure.speeds(wanted, seconds), total=len(wanted), console=quiet, transient=True, description=""
+        )
     )
     if json:
         print_json({"compiled": compiled(), "results": figures})

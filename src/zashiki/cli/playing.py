@@ -35,7 +35,8 @@ def version(wanted: bool) -> None:
 def menu(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs.")
+        bool,
+        typer.Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs."),
     ] = False,
 ) -> None:
     """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: choose a game and play it here."""
@@ -77,18 +78,22 @@ def number_from(prompt: str, allowed: Any) -> int:
             return int(typed)
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
     game: Annotated[str | None, typer.Argument(help="A game's id, as `zashiki games` lists them.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where, e.g. human,greedy,random. By default you and greedy bots.")
+        str | None,
+        typer.Option(help="Who sits where, e.g. human,greedy,random. By default you and greedy bots."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game: name=value; name=@file reads TOML or JSON.")
+        list[str] | None,
+        typer.Option(help="An option of the game: name=value; name=@file reads TOML or JSON."),
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with an unfinished record.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Write the record here, also when the game is left.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Write the record here, also when the game is left.")
+    ] = None,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:

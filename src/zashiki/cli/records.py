@@ -36,7 +36,9 @@ def verify(record: RecordArgument, json: JsonOption = False) -> None:
         print_json({**result, "outcome": play.outcome()})
     else:
         state = "finished" if play.over else "unfinished"
-        print(f"True: {play.game.id}, {play.version} moves, {state}; the deal and every move follow from the seed.")
+        print(
+            f"True: {play.game.id}, {play.version} moves, {state}; the deal and every move follow from the seed."
+        )
 
 
 def replay(

@@ -18,6 +18,7 @@ LOW32: Final = 0xFFFFFFFF
 MODULUS: Final = FACTOR * 2**32 - 1
 
 BLOCK_WORDS: Final = 8
+SEED_BYTES: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,7 +115,7 @@ class KeyedChance(Chance):
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
-        if len(seed) != 32:
+        if len(seed) != SEED_BYTES:
             raise ValueError("a table's seed has 32 bytes")
         self.seed = seed
         self.streams: dict[str, Stream] = {}

@@ -45,10 +45,7 @@ class Ask:
         return self.codes[i]
 
     def offers(self, code: i64) -> bool:
-        for i in range(self.n):
-            if self.codes[i] == code:
-                return True
-        return False
+        return any(self.codes[i] == code for i in range(self.n))
 
     def options(self) -> list[int]:
         return [int(self.codes[i]) for i in range(self.n)]

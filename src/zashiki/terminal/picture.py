@@ -47,5 +47,7 @@ def plain(value: Any) -> str:
     if isinstance(value, msgspec.Struct):
         return " ".join(f"{name}={plain(part)}" for name, part in msgspec.structs.asdict(value).items())
     if isinstance(value, list | tuple):
-        return "  ".join(f"[{plain(item)}]" if isinstance(item, tuple) else plain(item) for item in value) or "–"
+        return (
+            "  ".join(f"[{plain(item)}]" if isinstance(item, tuple) else plain(item) for item in value) or "–"
+        )
     return "–" if value is None else str(value)

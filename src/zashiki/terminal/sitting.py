@@ -126,15 +126,16 @@ class Sitting:
         elif typed == "l":
             self.told[seat] = 0
             self.tell(seat)
-        elif typed.split(" ")[0] == "r":
+        elif typed.partition(" ")[0] == "r":
             self.show_rule(typed.partition(" ")[2].strip().upper() or clause)
         else:
             self.say(self.manners.help)
         return None
 
-    def show_rule(self, id: str) -> None:
+    def show_rule(self, wanted: str) -> None:
+        """That clause; all of them where there is no such one."""
         book = rulebook(self.play.game.id)
-        found = [clause for clause in book.clauses if clause.id == id]
+        found = [clause for clause in book.clauses if clause.id == wanted]
         for clause in found or book.clauses:
             text = clause.ja if self.language == "ja" else clause.en
             self.say(f"{clause.id}  {text}")
@@ -144,7 +145,9 @@ class Sitting:
         assert outcome is not None
         self.say("")
         self.say(self.speaker.end(outcome))
-        self.console.print(scores(outcome, self.speaker, [player.name for player in self.players], self.manners))
+        self.console.print(
+            scores(outcome, self.speaker, [player.name for player in self.players], self.manners)
+        )
 
     def say(self, text: str) -> None:
         self.console.print(text, markup=False, highlight=False)

@@ -57,7 +57,7 @@ def read_space(role: str, row: Any) -> Space:
         cards: Any = row.get("cards")
         points: Any = row.get("points")
         status = str(row.get("status", "own"))
-    elif isinstance(row, list | tuple) and len(row) == 2:
+    elif isinstance(row, list | tuple) and len(row) == len(("cards", "points")):
         cards, points, status = row[0], row[1], "own"
     else:
         raise BadSetup(f"option spaces: {role} has a space that is not [cards, points]")
@@ -89,6 +89,8 @@ class Spaces:
         self.longest: i64 = max([space.cards for space in table], default=0)
         self.kinds: vec[i64] = vec[i64]([kind(space.role, space.cards) for space in table])
         """For each space of the table, the number that its role and its number of cards have in the core."""
+        self.faces: list[tuple[object, object]] = []
+        """Each space open and closed as views show it, made by the first view."""
         for i in range(len(table) - 1, -1, -1):
             self.first[self.kinds[i]] = u8(i)
             self.capacity[self.kinds[i]] += u8(1)
@@ -107,7 +109,9 @@ class Box:
         here = str(seats)
         self.seats: i64 = seats
         self.numbers: i64 = value("kasane", "cards", "numbers")
-        self.copies: i64 = value("kasane", "cards", "copies") - value("kasane", "players", here, "copies-removed")
+        self.copies: i64 = value("kasane", "cards", "copies") - value(
+            "kasane", "players", here, "copies-removed"
+        )
         self.plus_ones: i64 = value("kasane", "cards", "plus-ones") - value(
             "kasane", "players", here, "plus-ones-removed"
         )

@@ -99,6 +99,8 @@ def gloss(view: KasaneView, move: Move) -> str:
     from_hand = move.cards - int(move.with_field)
     cards = (*view.fields[view.seat][-1:], *hand[-from_hand:]) if move.with_field else hand[-from_hand:]
     free = [
-        space for space in view.spaces if (space.role, space.cards, space.closed) == (move.role, move.cards, False)
+        space
+        for space in view.spaces
+        if (space.role, space.cards, space.closed) == (move.role, move.cards, False)
     ]
     return f"{row(cards)} → {free[0].points}"

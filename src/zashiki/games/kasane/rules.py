@@ -208,17 +208,24 @@ def why_no_role(s: Table, seat: int, move: Make) -> IllegalMove:
         return IllegalMove("KA-11", "no-hand-card")
     if from_hand > held:
         return IllegalMove("KA-9", "too-few-cards", cards=from_hand)
+    role = ROLES.index(move.role)
+    if (roles_of(s, seat, move) >> role) & 1 == 0:
+        return IllegalMove(clause_of(role), "role-not-made", role=move.role)
+    exists = s.box.spaces.capacity[key(role, move.cards)] > 0
+    return IllegalMove(
+        "KA-13", "space-closed" if exists else "no-such-space", role=move.role, cards=move.cards
+    )
+
+
+def roles_of(s: Table, seat: int, move: Make) -> i64:
+    """The roles that the cards of a move make, as bits."""
+    held = s.hands.n(seat)
     run = Run()
-    for i in range(held - 1, held - 1 - from_hand, -1):
+    for i in range(held - 1, held - 1 - move.cards + int(move.with_field), -1):
         run.extend(s.hands.at(seat, i))
     if move.with_field:
-        run.extend(right_end)
-    role = ROLES.index(move.role)
-    if (run.roles() >> role) & 1 == 0:
-        return IllegalMove(clause_of(role), "role-not-made", role=move.role)
-    if s.box.spaces.capacity[key(role, move.cards)] == 0:
-        return IllegalMove("KA-13", "no-such-space", role=move.role, cards=move.cards)
-    return IllegalMove("KA-13", "space-closed", role=move.role, cards=move.cards)
+        run.extend(s.fields.top(seat, PLUS_ONE))
+    return run.roles()
 
 
 def clause_of(role: int) -> str:

@@ -14,8 +14,7 @@ from zashiki.pieces.pile import Pile, Piles
 
 @final
 class Table(State):
-    """Columns, hands and fields are piles: the front card of a column, the front card of a hand and the
-    rightmost card of a field are their tops."""
+    """Columns, hands and fields are piles; the front card of the first two and the rightmost of a field are on top."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(box.seats, chance)
@@ -70,8 +69,10 @@ class Table(State):
             self.open[space % COUNTS] &= ~(one << (space // COUNTS))
 
     def closed_spaces(self) -> tuple[bool, ...]:
-        """For each space of the role cards whether a counter lies on it. Of equal spaces the first in the
-        table, which pays most, closes first (KA-14)."""
+        """For each space of the role cards whether a counter lies on it.
+
+        Of equal spaces the first in the table, which pays most, closes first (KA-14).
+        """
         spaces = self.box.spaces
         closed: list[bool] = []
         for i in range(i64(len(spaces.table))):

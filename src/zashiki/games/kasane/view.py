@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
 from zashiki.games.kasane.box import Space
@@ -75,12 +73,19 @@ def view_of(s: Table, seat: int | None) -> KasaneView:
         hand_sizes=tuple(s.hands.sizes),
         fields=s.fields.all_in_order(),
         points=tuple(s.points),
-        spaces=tuple(map(space_seen, s.box.spaces.table, s.closed_spaces())),
+        spaces=spaces_seen(s),
         made=roles_made(s.made),
     )
 
 
-@cache
+def spaces_seen(s: Table) -> tuple[SpaceSeen, ...]:
+    spaces = s.box.spaces
+    if not spaces.faces:
+        spaces.faces = [(space_seen(space, False), space_seen(space, True)) for space in spaces.table]
+    faces = spaces.faces
+    return tuple([faces[i][closed] for i, closed in enumerate(s.closed_spaces())])  # type: ignore[misc]
+
+
 def space_seen(space: Space, closed: bool) -> SpaceSeen:
     return SpaceSeen(space.role, space.cards, space.points, space.status, closed)
 
