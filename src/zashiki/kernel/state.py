@@ -149,7 +149,9 @@ class State:
     def answer(self, seat: i64) -> i64:
         """The sealed answer of a seat, or UNANSWERED."""
         one: i64 = 1
-        return self.desk[seat].answer if self.asked & (one << seat) != 0 else UNANSWERED
+        if self.asked & (one << seat) == 0:
+            return UNANSWERED
+        return self.desk[seat].answer
 
     def is_asked(self, seat: i64) -> bool:
         one: i64 = 1

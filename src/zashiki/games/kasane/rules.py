@@ -71,7 +71,7 @@ class DealTheColumns(Step[Table]):
             s.discard.move_top(s.discard.n, s.deck)
             make_deck(s)
         for i in range(s.box.columns):
-            for _ in range(s.box.depth):
+            for k in range(s.box.depth):  # noqa: B007 - a named counter stays a machine integer
                 s.columns.push(i, s.deck.pop())
         s.left = s.box.columns * s.box.depth
         s.turn = s.start
@@ -242,7 +242,7 @@ class PassTheTurn(Step[Table]):
 
     def resolve(self, s: Table) -> None:
         if s.left > s.box.left:
-            s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+            s.turn = s.left_of(s.turn)
             s.then(TAKE)
         else:
             s.then(END_ROUND)
@@ -264,7 +264,7 @@ class EndTheRound(Step[Table]):
         if s.round == s.box.rounds:
             s.then(FINAL)
             return
-        s.start = s.start + 1 if s.start + 1 < s.seats else 0
+        s.start = s.left_of(s.start)
         if s.log is not None:
             s.tell(StartPassed(int(s.start)))
         s.then(DEAL)

@@ -61,6 +61,13 @@ class Table(State):
         self.turn = other.turn
         self.left = other.left
 
+    def left_of(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        following = seat + 1
+        if following == self.seats:
+            following = 0
+        return following
+
     def close(self, space: i64) -> None:
         """Put a counter on a space of this kind (KA-13)."""
         one: i64 = 1
