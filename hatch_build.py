@@ -1,7 +1,8 @@
 """The build hook: makes what a wheel holds besides the files of src/.
 
-A builder is a function that takes the checkout and the hook's configuration and says which files go where in the
-wheel. Builders write into .cache/ only; src/ stays as it was checked out, because the interpreted run uses it directly.
+A builder is a function that takes the checkout and the hook's configuration and says which files go where
+in the wheel. Builders write into .cache/ only: src/ stays as it was checked out, because the interpreted run
+uses it directly.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ NOTHING = Built({}, platform_bound=False)
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable":  # runs src/ itself
+        if self.target_name != "wheel" or version == "editable":  # an editable installation runs src/ itself
             return
         for builder in BUILDERS:
             built = builder(Path(self.root), self.config)
@@ -53,11 +54,11 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
                 build_data["infer_tag"] = True
 
 
-# --- the compiled core ---------------------------------------------------------------------------------------------
+# --- the compiled core ------------------------------------------------------------------------------------
 
 
 def compiled_core(root: Path, config: dict[str, Any]) -> Built:
-    """The typed core as extension modules, or nothing where they cannot be made: the sources run interpreted."""
+    """The typed core as extension modules; nothing where they cannot be made: then the sources run."""
     modules = modules_to_compile(root, config)
     if not modules:
         return NOTHING
@@ -77,7 +78,8 @@ def compiled_core(root: Path, config: dict[str, Any]) -> Built:
 
 
 def interpreted(reason: str) -> Built:
-    print(f"zashiki: not compiled ({reason}); it runs interpreted, which is slower", file=sys.stderr, flush=True)
+    line = f"zashiki: not compiled ({reason}); it runs interpreted, which is slower"
+    print(line, file=sys.stderr, flush=True)
     return NOTHING
 
 
@@ -94,7 +96,12 @@ def compile_modules(src: Path, modules: list[Path], scratch: Path, cache: Cache)
     with contextlib.chdir(src):  # so that module names and the paths in tracebacks start at the package
         extensions = mypycify(
             # No configuration file: only errors that matter to the compiler may stop an installation.
-            ["--config-file=", "--explicit-package-bases", *(str(m.relative_to(src)) for m in modules)],
+            [
+                "--config-file=",
+                f"--cache-dir={os.devnull}",
+                "--explicit-package-bases",
+                *(str(module.relative_to(src)) for module in modules),
+            ],
             opt_level="3",
             debug_level="0",
             # One C file per module, linked into one library: see docs/decisions/0001-packaging.md.
@@ -110,15 +117,12 @@ def build_extensions(extensions: list[Extension], scratch: Path, cache: Cache | 
     from setuptools.command.build_ext import build_ext
     from setuptools.dist import Distribution
 
-    class ParallelBuild(build_ext):
+    class ParallelBuild(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:
-            extension_of = {source: extension for extension in self.extensions for source in extension.sources}
-            largest_first = sorted(extension_of, key=lambda source: -Path(source).stat().st_size)
+            files = [(Path(s), extension) for extension in self.extensions for s in extension.sources]
+            files.sort(key=lambda job: job[0].stat().st_size, reverse=True)  # keeps the cores busy to the end
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                objects = {
-                    source: pool.submit(object_file, self, Path(source), extension_of[source], scratch, cache)
-                    for source in largest_first
-                }
+                objects = {str(file): pool.submit(object_file, self, file, e, cache) for file, e in files}
                 links = [
                     pool.submit(link, self, extension, [str(objects[s].result()) for s in extension.sources])
                     for extension in self.extensions
@@ -133,7 +137,7 @@ def build_extensions(extensions: list[Extension], scratch: Path, cache: Cache | 
     command.run()
 
 
-def object_file(command: build_ext, source: Path, extension: Extension, scratch: Path, cache: Cache | None) -> Path:
+def object_file(command: build_ext, source: Path, extension: Extension, cache: Cache | None) -> Path:
     arguments = c_arguments(command.compiler.compiler_type, extension)
     if cache:
         kept = cache.path("objects", object_key(command.compiler, source, arguments))
@@ -141,7 +145,7 @@ def object_file(command: build_ext, source: Path, extension: Extension, scratch:
             return kept
     (made,) = command.compiler.compile(
         [os.path.relpath(source)],
-        output_dir=str(scratch / "objects"),
+        output_dir=command.build_temp,
         include_dirs=extension.include_dirs,
         extra_postargs=arguments,
     )
@@ -171,7 +175,7 @@ def link(command: build_ext, extension: Extension, objects: list[str]) -> None:
 
 
 def c_compiler_works() -> bool:
-    """Whether a module that needs Python's headers can be compiled and linked: having a compiler is not enough."""
+    """Whether a module that needs Python's headers can be made: to have a compiler is not enough."""
     from setuptools import Extension
     from setuptools.errors import CCompilerError, PlatformError
 
@@ -186,7 +190,7 @@ def c_compiler_works() -> bool:
     return True
 
 
-# --- what a build depends on ---------------------------------------------------------------------------------------
+# --- what a build depends on ------------------------------------------------------------------------------
 
 
 def fingerprint(src: Path, modules: list[Path]) -> str:
@@ -221,7 +225,7 @@ def imported_names(src: Path, path: Path) -> Iterator[str]:
 
 
 def files_of_module(src: Path, name: str) -> Iterator[Path]:
-    """The files that importing a dotted name may run: its packages' and its own. The last part may be no module."""
+    """The files that importing a dotted name may run. Its last part may be no module but something in one."""
     place = src
     for part in name.split("."):
         place /= part
@@ -239,7 +243,8 @@ def object_key(compiler: Any, source: Path, arguments: list[str]) -> str:
 
 
 def tools() -> str:
-    return f"{sys.version} {sysconfig.get_platform()} mypy {version_of('mypy')} setuptools {version_of('setuptools')}"
+    versions = [f"{package} {version_of(package)}" for package in ("mypy", "librt", "setuptools")]
+    return " ".join([sys.version, sysconfig.get_platform(), *versions])
 
 
 def compiler_identity(command: tuple[str, ...]) -> str:

@@ -1,7 +1,7 @@
 """Makes .venv: the packages of the locks and, if asked, zashiki itself, built and installed.
 
-Run by requirements/environment, with the standard library alone. One process works at a time; whatever it is doing
-when it is stopped, the next start finds out and repairs it.
+Run by requirements/environment, with the standard library alone. One process works at a time; whatever it is
+doing when it is stopped, the next start finds out and repairs it.
 """
 
 from __future__ import annotations
@@ -44,13 +44,16 @@ def main(arguments: list[str]) -> int:
     except Failed as failure:
         say(f"zashiki: {failure}")
         return 2
+    except OSError as error:
+        say(f"zashiki: cannot make its environment: {error}")
+        return 2
     except KeyboardInterrupt:
         say("zashiki: interrupted; the next start takes up from there")
         return 130
     return 0
 
 
-# --- what is there, and what should be -----------------------------------------------------------------------------
+# --- what is there, and what should be --------------------------------------------------------------------
 
 
 class Wanted:
@@ -73,10 +76,11 @@ class Wanted:
 
 
 def unusable(state: dict[str, Any], python: str) -> bool:
-    """Whether to begin anew: half-made, made for another Python, or holding packages that the locks no longer name."""
+    """Whether to begin anew: half-made, made for another Python, or with packages that the locks dropped."""
     asked = os.environ.get("ZASHIKI_PYTHON", "")
     return (
-        state.get("busy", True)
+        not state.keys() >= {"busy", "python", "asked", "locks", "package"}
+        or state["busy"]
         or state["python"] != python
         or (asked != "" and asked != state["asked"])
         or any(key != key_of_lock(name) for name, key in state["locks"].items())
@@ -98,10 +102,7 @@ def write_state(state: dict[str, Any]) -> None:
 
 
 def key_of_lock(name: str) -> str:
-    try:
-        return digest((ROOT / "requirements" / f"{name}.txt").read_bytes())
-    except OSError as error:
-        raise Failed(f"cannot read requirements/{name}.txt: {error.strerror}") from None
+    return digest((ROOT / "requirements" / f"{name}.txt").read_bytes())
 
 
 def key_of_package() -> str:
@@ -117,7 +118,7 @@ def files_of_package() -> Iterable[Path]:
         if path.is_file():
             yield path
         for folder, folders, names in os.walk(path):
-            folders[:] = sorted(name for name in folders if name != "__pycache__")
+            folders[:] = sorted(name for name in folders if name != "__pycache__" and name[0] != ".")
             yield from (Path(folder, name) for name in sorted(names))
 
 
@@ -128,7 +129,7 @@ def this_python() -> str:
 def python_of_venv() -> str:
     """Which Python .venv runs, asked of itself: the system may have replaced what its link points to."""
     try:
-        command = [PYTHON, "-I", "-S", __file__, "--which"]
+        command = [str(PYTHON), "-I", "-S", __file__, "--which"]
         return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
     except OSError:
         return ""
@@ -138,16 +139,12 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-# --- making it -----------------------------------------------------------------------------------------------------
+# --- making it --------------------------------------------------------------------------------------------
 
 
 def make(wanted: Wanted) -> None:
-    try:
-        CACHE.mkdir(exist_ok=True)
-        lock = (CACHE / "lock").open("w")
-    except OSError as error:
-        raise Failed(f"cannot write to {CACHE}: {error.strerror}") from None
-    with lock:
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
         wait_for(lock.fileno())
         steps = wanted.missing(read_state(), python_of_venv())
         if steps:
@@ -170,7 +167,7 @@ def announce(steps: list[str]) -> None:
     elif "locks" in steps:
         say("Installing what is missing…")
     else:
-        say("Rebuilding zashiki…")
+        say("Building zashiki…")
 
 
 class Installation:
@@ -205,7 +202,7 @@ class Installation:
     def install_locks(self) -> None:
         self.begin()
         locks = [part for name in self.wanted.locks for part in ("-r", f"requirements/{name}.txt")]
-        # Only what the locks name, and only built packages: a source package would fetch unnamed ones to be built.
+        # Only what the locks name, and no source packages: building those would fetch others.
         if not self.pip("--require-hashes", "--no-deps", "--only-binary=:all:", *locks):
             raise Failed(f"could not install the packages of requirements/ (no network?); the log is {LOG}")
         self.state["locks"] |= self.wanted.locks
@@ -216,7 +213,7 @@ class Installation:
         shutil.rmtree(wheels, ignore_errors=True)
         beginning = self.log.tell()
         if not self.run([str(PYTHON), "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]):
-            raise Failed(f"could not build the package (ZASHIKI_NO_COMPILE=1 goes without compiling); the log is {LOG}")
+            raise Failed(f"could not build the package (ZASHIKI_NO_COMPILE=1 does without); the log is {LOG}")
         self.pass_on(beginning)
         (wheel,) = wheels.glob("*.whl")
         self.begin()
@@ -238,21 +235,27 @@ class Installation:
         return self.run([str(PYTHON), "-P", "-m", "pip", "install", *quiet, *arguments])
 
     def run(self, command: list[str]) -> bool:
-        """Whether it worked. The command holds the lock too, so that it cannot be overtaken if this process dies."""
+        """Whether it worked. The command holds the lock too: it may outlive this process."""
         print("$", *command, file=self.log, flush=True)
         done = subprocess.run(
-            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, pass_fds=[self.lock], check=False
+            command,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=self.log,
+            stderr=self.log,
+            pass_fds=[self.lock],
+            check=False,
         )
         self.log.seek(0, os.SEEK_END)
         return done.returncode == 0
 
     def pass_on(self, beginning: int) -> None:
         """Say what the build has to say to people."""
-        with LOG.open() as log:
+        with LOG.open("rb") as log:
             log.seek(beginning)
             for line in log:
-                if line.startswith("zashiki: "):
-                    say(line.rstrip())
+                if line.startswith(b"zashiki: "):
+                    say(line.decode(errors="replace").rstrip())
 
 
 def remove_own_venv() -> None:

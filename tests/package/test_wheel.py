@@ -1,0 +1,164 @@
+"""The wheel: what is in it, and that it works with and without a C compiler."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.build
+
+
+def build(checkout: Path, **environment: str) -> tuple[Path, str]:
+    """The wheel of a checkout, and what the build said."""
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "hatchling", "build", "-t", "wheel", "-d", "dist"],
+        cwd=checkout,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    (wheel,) = (checkout / "dist").glob("*.whl")
+    return wheel, done.stderr
+
+
+def checkout(folder: Path) -> Path:
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", ".gitignore"):
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", ".*"))
+    return folder
+
+
+def run(wheel: Path, code: str) -> str:
+    """What a program prints that finds zashiki in the unpacked wheel alone."""
+    unpacked = wheel.with_suffix("")
+    zipfile.ZipFile(wheel).extractall(unpacked)
+    return subprocess.run(
+        [sys.executable, "-P", "-c", code],
+        cwd=wheel.parent,
+        env={**os.environ, "PYTHONPATH": str(unpacked)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+@pytest.fixture(scope="module")
+def pure(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    return build(checkout(tmp_path_factory.mktemp("pure")), CC="no-such-compiler", ZASHIKI_NO_COMPILE="0")
+
+
+def test_without_a_compiler_the_wheel_is_pure_and_the_build_says_so_once(pure: tuple[Path, str]) -> None:
+    wheel, said = pure
+    assert wheel.name.endswith("-py3-none-any.whl")
+    (line,) = [line for line in said.splitlines() if line.startswith("zashiki: ")]
+    assert "not compiled (no C compiler that finds Python's headers); it runs interpreted" in line
+
+
+def test_the_pure_wheel_works(pure: tuple[Path, str]) -> None:
+    wheel, _ = pure
+    code = "import zashiki, zashiki.kernel.state as s; print(zashiki.compiled(), s.__file__)"
+    assert run(wheel, code).split() == ["False", str(wheel.with_suffix("") / "zashiki/kernel/state.py")]
+
+
+def test_the_wheel_holds_every_file_of_the_package_and_nothing_else(pure: tuple[Path, str]) -> None:
+    wheel, _ = pure
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    src = wheel.parents[1] / "src"
+    assert packed == {path.relative_to(src).as_posix() for path in src.rglob("*") if path.is_file()}
+    assert any(name.endswith(".toml") for name in packed)
+
+
+def test_compiling_can_be_declined(tmp_path: Path) -> None:
+    wheel, said = build(small_package(tmp_path), ZASHIKI_NO_COMPILE="1")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert "zashiki: not compiled (ZASHIKI_NO_COMPILE is set)" in said
+
+
+# --- compiling, on a package that is small enough to be compiled in a test --------------------------------
+
+BASE = """
+from typing import Generic, TypeVar
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+T = TypeVar("T")
+
+class State(Generic[T]):
+    def __init__(self, label: T) -> None:
+        self.label = label
+        self.cards = vec[u8]([1, 2, 3])
+
+    def total(self) -> i64:
+        n: i64 = 0
+        for card in self.cards:
+            n += i64(card)
+        return n
+"""
+
+MOVES = """
+import msgspec
+
+class Take(msgspec.Struct, frozen=True, tag=True):
+    column: int
+"""
+
+RULES = """
+from typing import final
+from mypy_extensions import i64
+from zashiki.games.toy.moves import Take
+from zashiki.kernel.state import State
+
+@final
+class Toy(State[str]):
+    def apply(self, move: Take) -> i64:
+        return self.total() + move.column
+"""
+
+
+def small_package(folder: Path) -> Path:
+    """Our build on another package: a generic base, its subclass in another module, an interpreted struct."""
+    for name in ("pyproject.toml", "hatch_build.py"):
+        text = (ROOT / name).read_text()
+        (folder / name).write_text(text.replace('readme = "README.md"\n', ""))
+    sources = {"kernel/state": BASE, "games/toy/moves": MOVES, "games/toy/rules": RULES}
+    for name, text in sources.items():
+        file = folder / "src" / "zashiki" / f"{name}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        (file.parent / "__init__.py").touch()
+    (folder / "src/zashiki/games/__init__.py").touch()
+    (folder / "src/zashiki/__init__.py").write_text('__version__ = "1"\n')
+    return folder
+
+
+def test_the_core_is_compiled_and_compiled_anew_only_where_it_changed(tmp_path: Path) -> None:
+    package = small_package(tmp_path)
+    objects = package / ".cache" / "mypyc" / "objects"
+
+    wheel, said = build(package, ZASHIKI_NO_COMPILE="0")
+    if wheel.name.endswith("-py3-none-any.whl"):
+        pytest.skip(said)
+    assert list((package / "src").rglob("*.so")) == []
+    code = (
+        "import zashiki.games.toy.rules as r, zashiki.games.toy.moves as m;"
+        "print(r.__file__.endswith('.py'), m.__file__.endswith('.py'), r.Toy('x').apply(m.Take(4)))"
+    )
+    assert run(wheel, code).split() == ["False", "True", "10"]
+
+    first = set(objects.iterdir())
+    rules = package / "src/zashiki/games/toy/rules.py"
+    rules.write_text(rules.read_text().replace("+ move.column", "- move.column"))
+    shutil.rmtree(package / "dist")
+    wheel, _ = build(package, ZASHIKI_NO_COMPILE="0")
+    assert run(wheel, code).split()[-1] == "2"
+    assert len(set(objects.iterdir()) - first) == 1
