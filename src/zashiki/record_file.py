@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from zashiki.catalogue import open_game
+from zashiki.fairness import Fairness
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.outcome import Outcome
@@ -33,6 +34,7 @@ class Raw(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     moves: list[RawEntry]
     events: list[Any] | None = None
     outcome: Outcome | None = None
+    fairness: Fairness | None = None
 
 
 class RawEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -96,4 +98,5 @@ def read_record(text: bytes, game: Game[Any] | None = None) -> Record:
         moves=entries,
         events=events,
         outcome=raw.outcome,
+        fairness=raw.fairness,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zashiki.fairness import proves
 from zashiki.kernel.game import Game
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Undo
@@ -17,6 +18,8 @@ def verified(text: bytes) -> Play:
     """The play of a record, if the record is true; raises BadRecord or BadSetup with one line that says why not."""
     game = game_of(raw_record(text))
     record = read_record(text, game)
+    if record.fairness is not None and not proves(record.fairness, record.seed):
+        raise BadRecord("the seed does not follow from the committed secret and the nonces")
     play = replayed(game, record)
     if record.events is not None and len(record.events) != len(play.log):
         raise BadRecord(f"the record has {len(record.events)} events, the moves give {len(play.log)}")

@@ -8,7 +8,7 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, figures, playing, records
+from zashiki.cli import books, figures, playing, records, serving
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -27,6 +27,7 @@ app.command("verify")(records.verify)
 app.command("bench")(figures.bench)
 app.command("soak")(figures.soak)
 app.command("clauses")(books.clauses)
+app.command("serve")(serving.serve)
 
 
 def main() -> None:

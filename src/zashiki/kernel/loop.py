@@ -20,6 +20,7 @@ def run(s: State) -> None:
         step.asks(s)
         if s.asked != NOBODY:
             s.now = step
+            s.put += 1
             return
         step.resolve(s)
     s.asked = NOBODY

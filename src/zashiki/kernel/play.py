@@ -92,22 +92,29 @@ class Play:
     def still_acting(self, seat: int, asked: tuple[int, ...]) -> bool:
         """Whether a seat that has just answered can still think better of it: nobody else is to act on it."""
         s = self.state
-        sealed = s.is_asked(seat) and not s.owes(seat)
-        return not s.over and (sealed or waiting(s) == asked == (seat,))
+        return not s.over and (self.has_sealed(seat) or waiting(s) == asked == (seat,))
+
+    def has_sealed(self, seat: int) -> bool:
+        """Whether a seat has answered a question that others still think about."""
+        return 0 <= seat < self.state.seats and self.state.is_asked(seat) and not self.state.owes(seat)
 
     def can_undo(self, seat: int) -> bool:
+        if self.has_sealed(seat):
+            return True
         last = self.standing[-1] if len(self.standing) > self.firm else None
         return last is not None and last.seat == seat
 
+    def check_undo(self, seat: int) -> None:
+        if not self.can_undo(seat):
+            raise IllegalMove(clause_at_hand(self.game, self.state), "cannot-undo")
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last move. The state becomes the replay of what still stands."""
-        s = self.state
-        if s.is_asked(seat) and not s.owes(seat):
-            self.withdraw(seat, self.game.move(int(s.desk[seat].answer)))
-        elif self.can_undo(seat):
-            self.standing.pop()
+        self.check_undo(seat)
+        if self.has_sealed(seat):
+            self.withdraw(seat, self.game.move(int(self.state.desk[seat].answer)))
         else:
-            raise IllegalMove(clause_at_hand(self.game, s), "cannot-undo")
+            self.standing.pop()
         self.rebuild()
         self.entries.append(Entry(seat, Undo()))
 
@@ -130,6 +137,16 @@ class Play:
 
     def frame(self, seat: int | None, since: int = 0) -> Frame:
         return frame(self.game, self.state, seat, self.version, since)
+
+    def offers(self, seat: int, move: Move) -> bool:
+        """Whether a move is among the options of a seat that owes an answer."""
+        code = self.game.code(move)
+        return (
+            code >= 0
+            and 0 <= seat < self.state.seats
+            and self.state.owes(seat)
+            and self.state.desk[seat].offers(code)
+        )
 
     def options(self, seat: int) -> tuple[Move, ...]:
         asked = question(self.game, self.state, seat)

@@ -39,3 +39,5 @@ class Record(msgspec.Struct, kw_only=True):
     events: list[Event] | None = None
     """The complete log, every card as it was dealt, drawn and reshuffled."""
     outcome: Outcome | None = None
+    fairness: Any = None
+    """How the seed came about, where the table's people had a hand in it (`zashiki.fairness`)."""

@@ -126,6 +126,8 @@ class State:
         """The seats asked by the step at hand, as bits."""
         self.owing: i64 = 0
         """Those of them that have not answered yet."""
+        self.put: i64 = 0
+        """How many steps have put questions so far: names the questions at hand."""
         self.log: list[Event] | None = []
         """Every event so far; none in search, where nobody reads it."""
 
@@ -186,6 +188,7 @@ class State:
         self.now = other.now
         self.over = other.over
         self.owing = other.owing
+        self.put = other.put
         self.asked = other.asked
         left = other.asked
         seat: i64 = 0

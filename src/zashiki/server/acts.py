@@ -1,0 +1,92 @@
+"""Acts: what a table's record consists of. The game's moves are one kind among others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Act(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """The base of everything that is appended to a table's record."""
+
+
+class SatDown(Act, frozen=True, tag="sat-down"):
+    seat: int
+    name: str
+
+
+class GotUp(Act, frozen=True, tag="got-up"):
+    """A person leaves a seat before the game begins."""
+
+    seat: int
+
+
+class BotSeated(Act, frozen=True, tag="bot-seated"):
+    """A bot takes an empty seat, or (None) leaves it again."""
+
+    seat: int
+    bot: str | None
+
+
+class SaidReady(Act, frozen=True, tag="said-ready"):
+    """A person is ready, and adds a nonce to the seed."""
+
+    seat: int
+    nonce: str
+
+
+class Began(Act, frozen=True, tag="began"):
+    """All are there: the seed is fixed by the secret and the nonces."""
+
+
+class Moved(Act, frozen=True, tag="moved"):
+    """A move of the game, sealed at rest: only the parlour's key opens it."""
+
+    seat: int
+    sealed: bytes
+
+
+class StoodIn(Act, frozen=True, tag="stood-in"):
+    """A bot plays for a person who is away."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Act, frozen=True, tag="came-back"):
+    seat: int
+
+
+class Paused(Act, frozen=True, tag="paused"):
+    pass
+
+
+class WentOn(Act, frozen=True, tag="went-on"):
+    pass
+
+
+class WantedEnd(Act, frozen=True, tag="wanted-end"):
+    """A seat proposes, or agrees, to end the game as it lies."""
+
+    seat: int
+
+
+class RematchMade(Act, frozen=True, tag="rematch-made"):
+    """The same people meet again at another table."""
+
+    table: str
+
+
+AnyAct = (
+    SatDown | GotUp | BotSeated | SaidReady | Began | Moved | StoodIn | CameBack | Paused | WentOn | WantedEnd
+    | RematchMade
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+DECODER: Any = msgspec.json.Decoder(AnyAct)
+
+
+def decode(body: bytes) -> Act:
+    act: Act = DECODER.decode(body)
+    return act

@@ -1,0 +1,162 @@
+"""House: a table of the parlour as its record tells it. Pure: the same acts give the same house anywhere."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from zashiki.catalogue import open_game
+from zashiki.fairness import Fairness, commitment, joint_seed
+from zashiki.kernel.frame import waiting
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player, Record
+from zashiki.record_file import read_move
+from zashiki.server import acts
+from zashiki.server.seal import Seal
+from zashiki.server.settings import TableSettings
+
+Status = Literal["gathering", "playing", "paused", "over"]
+
+
+class Chair(msgspec.Struct):
+    """A seat and who sits in it: a person, a bot, or nobody yet."""
+
+    who: str | None = None
+    name: str = ""
+    bot: str | None = None
+    """The bot in it, also while it only stands in for a person."""
+    nonce: str | None = None
+    """Given when its person says ready."""
+    wants_end: bool = False
+
+    @property
+    def taken(self) -> bool:
+        return self.who is not None or self.bot is not None
+
+
+class House:
+    def __init__(self, id: str, settings: TableSettings, secret: bytes, seal: Seal) -> None:  # noqa: A002
+        self.id = id
+        self.settings = settings
+        self.secret = secret
+        self.seal = seal
+        self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
+        self.chairs = [Chair() for _ in range(settings.seats)]
+        self.status: Status = "gathering"
+        self.play: Play | None = None
+        self.version = 0
+        """The number of the last act."""
+        self.told = [0]
+        """By version, how long the log was then."""
+        self.rewound = 0
+        """The last version at which something was taken back: events before it no longer count from here."""
+        self.asked_at = [0] * settings.seats
+        """By seat, the version at which its question was put."""
+        self.asked_time = [0.0] * settings.seats
+        """By seat, when that was."""
+        self.began = 0
+        """The version at which the game began."""
+        self.commands: dict[tuple[str, str], int] = {}
+        """Which command became which act, so that a repeated one gets the same answer."""
+        self.rematch: str | None = None
+        self.agreed = False
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        return tuple(chair.nonce or "" for chair in self.chairs)
+
+    def seats_of(self, who: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.who == who]
+
+    def owing(self) -> tuple[int, ...]:
+        """The seats that the table waits for."""
+        return waiting(self.play.state) if self.play is not None and self.status == "playing" else ()
+
+    def apply(self, act: acts.Act, who: str, at: float, command: str) -> None:
+        """Take in the next act of the record."""
+        before = self.questions()
+        if isinstance(act, acts.SatDown):
+            self.chairs[act.seat] = Chair(who=who, name=act.name)
+        else:
+            self.carry_out(act)
+        self.version += 1
+        self.commands[who, command] = self.version
+        log = len(self.play.log) if self.play is not None else 0
+        if log < self.told[-1]:
+            self.rewound = self.version
+        self.told.append(log)
+        for seat, question in enumerate(self.questions()):
+            if question != before[seat]:
+                self.asked_at[seat] = self.version
+                self.asked_time[seat] = at
+
+    def questions(self) -> list[object]:
+        """By seat, something that changes whenever its question does."""
+        if self.play is None:
+            return [None] * len(self.chairs)
+        s = self.play.state
+        return [(s.put, s.owes(seat)) if s.is_asked(seat) else None for seat in range(s.seats)]
+
+    def carry_out(self, act: acts.Act) -> None:  # noqa: C901 - one line per kind of act
+        match act:
+            case acts.GotUp(seat):
+                self.chairs[seat] = Chair()
+            case acts.BotSeated(seat, bot):
+                self.chairs[seat] = Chair(bot=bot)
+            case acts.SaidReady(seat, nonce):
+                self.chairs[seat].nonce = nonce
+            case acts.Began():
+                self.begin()
+            case acts.Moved(seat, sealed):
+                self.move(seat, sealed)
+            case acts.StoodIn(seat, bot):
+                self.chairs[seat].bot = bot
+            case acts.CameBack(seat):
+                self.chairs[seat].bot = None
+            case acts.Paused():
+                self.status = "paused"
+            case acts.WentOn():
+                self.status = "playing"
+            case acts.WantedEnd(seat):
+                self.chairs[seat].wants_end = True
+                self.end_if_agreed()
+            case acts.RematchMade(table):
+                self.rematch = table
+
+    def begin(self) -> None:
+        self.play = Play(self.game, joint_seed(self.secret, self.nonces))
+        self.status = "over" if self.play.over else "playing"
+        self.began = self.version + 1
+
+    def move(self, seat: int, sealed: bytes) -> None:
+        assert self.play is not None
+        text = self.seal.open(sealed, f"{self.id}/{seat}")
+        self.play.submit(seat, read_move(msgspec.json.decode(text), self.game))
+        if self.play.over:
+            self.status = "over"
+
+    def end_if_agreed(self) -> None:
+        people = [chair for chair in self.chairs if chair.who is not None and chair.bot is None]
+        if people and all(chair.wants_end for chair in people):
+            self.status = "over"
+            self.agreed = True
+
+    def players(self) -> tuple[Player, ...]:
+        return tuple(
+            Player(chair.name or (chair.bot or ""), "human" if chair.who else chair.bot or "open")
+            for chair in self.chairs
+        )
+
+    def record(self) -> Record | None:
+        """The whole record, secrets and all: for nobody before the end."""
+        if self.play is None or self.status != "over":
+            return None
+        record = self.play.record(self.players())
+        record.fairness = Fairness(self.commitment, self.secret.hex(), self.nonces)
+        return record

@@ -1,0 +1,87 @@
+"""Identity: no accounts. A guest gets a signed cookie, may set a name, and may move with a recovery code."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from hashlib import sha256
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from zashiki.server.settings import NAME_LENGTH
+from zashiki.server.store import Store, StoredIdentity
+
+COOKIE = "zashiki_guest"
+ID_BYTES = 16
+CODE_WORDS = 4
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+class Identities:
+    def __init__(self, store: Store, key: bytes) -> None:
+        self.store = store
+        self.cookies = URLSafeSerializer(key, salt="guest")
+        self.tokens = URLSafeSerializer(key, salt="seat")
+
+    def new_guest(self) -> str:
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def cookie(self, who: str) -> str:
+        return str(self.cookies.dumps(who))
+
+    def read_cookie(self, text: str | None) -> str | None:
+        """Who a cookie belongs to; None: it is not one of ours."""
+        return self.read(self.cookies, text)
+
+    def seat_token(self, who: str, table: str, seat: int) -> str:
+        """A token that gives a program one seat at one table."""
+        return str(self.tokens.dumps([who, table, seat]))
+
+    def read_seat_token(self, text: str) -> tuple[str, str, int] | None:
+        try:
+            who, table, seat = self.tokens.loads(text)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return str(who), str(table), int(seat)
+
+    def read(self, serializer: URLSafeSerializer, text: str | None) -> str | None:
+        if text is None:
+            return None
+        try:
+            who = serializer.loads(text)
+        except BadSignature:
+            return None
+        return who if isinstance(who, str) else None
+
+    async def name(self, who: str) -> str:
+        known = await self.store.identity(who)
+        return known.name if known is not None else ""
+
+    async def set_name(self, who: str, name: str) -> str:
+        """Keep a guest's name; returns it as it will be shown."""
+        known = await self.store.identity(who)
+        shown = tidy(name)
+        recovery = known.recovery if known is not None else secrets.token_bytes(ID_BYTES)
+        await self.store.save_identity(StoredIdentity(who, shown, recovery))
+        return shown
+
+    async def new_code(self, who: str) -> str:
+        """A fresh recovery code; only its hash is kept, and an older one no longer counts."""
+        parts = ["".join(secrets.choice(ALPHABET) for _ in range(5)) for _ in range(CODE_WORDS)]
+        code = "-".join(parts)
+        await self.store.save_identity(StoredIdentity(who, await self.name(who), hashed(code)))
+        return code
+
+    async def recover(self, code: str) -> str | None:
+        known = await self.store.identity_by_recovery(hashed(code))
+        return known.id if known is not None else None
+
+
+def hashed(code: str) -> bytes:
+    return sha256("".join(code.upper().split()).encode()).digest()
+
+
+def tidy(name: str) -> str:
+    """A name without control characters, not too long."""
+    kept = "".join(letter for letter in name if unicodedata.category(letter)[0] not in "CZ" or letter == " ")
+    return " ".join(kept.split())[:NAME_LENGTH]

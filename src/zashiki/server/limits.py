@@ -1,0 +1,29 @@
+"""Limits: how much one sender may send. A bucket fills with time and is emptied by messages."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+MESSAGE_BYTES = 16_384
+MOST_BUCKETS = 50_000
+
+
+class Buckets:
+    """One token bucket per sender; the longest unused are forgotten first."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, sender: str) -> bool:
+        """Whether a sender may send one more now."""
+        now = time.monotonic()
+        level, then = self.levels.pop(sender, (self.burst, now))
+        level = min(self.burst, level + (now - then) * self.per_second)
+        allowed = level >= 1
+        self.levels[sender] = (level - 1 if allowed else level, now)
+        if len(self.levels) > MOST_BUCKETS:
+            self.levels.popitem(last=False)
+        return allowed

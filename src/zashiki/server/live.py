@@ -1,0 +1,396 @@
+"""LiveTable: a house with guests in it.
+
+Commands come in one by one; each is durable before it is acknowledged, and acknowledged before the others are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import structlog
+from prometheus_client import Counter, Histogram
+
+from zashiki.kernel.frame import Frame, frame
+from zashiki.kernel.play import Play, to_json
+from zashiki.server import acts
+from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
+from zashiki.server.guest import Guest
+from zashiki.server.house import House
+from zashiki.server.protocol import (
+    ENCODE,
+    Answer,
+    ChairSeen,
+    ChatNews,
+    Command,
+    FrameNews,
+    Hello,
+    MakeMove,
+    Refused,
+    Rematch,
+    Say,
+    TableNews,
+    Why,
+)
+from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
+from zashiki.server.thinker import Job
+from zashiki.server.thinkers import GaveUp, Thinkers
+
+log = structlog.get_logger()
+ACCEPTED = Counter("zashiki_acts_accepted", "Acts appended to tables", ["kind"])
+REFUSED = Counter("zashiki_commands_refused", "Commands refused", ["reason"])
+SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
+TRIES = 8
+CHAT_LENGTH = 500
+STAND_IN = "greedy"
+RehouseFor = Callable[[House], Awaitable[str]]
+
+
+class LiveTable:
+    def __init__(self, house: House, store: Store, thinkers: Thinkers, rematch: RehouseFor) -> None:
+        self.house = house
+        self.store = store
+        self.thinkers = thinkers
+        self.rematch = rematch
+        self.guests: set[Guest] = set()
+        self.line: asyncio.Queue[tuple[Command, str, str, asyncio.Future[Answer]]] = asyncio.Queue(
+            maxsize=256
+        )
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thinking: dict[int, int] = {}
+        """By seat, the version of the question that a bot is thinking about."""
+        self.gone_since: dict[str, float] = {}
+        self.last_used = time.monotonic()
+        self.spawn(self.serve())
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("table-task-failed", table=self.house.id, exc_info=task.exception())
+
+    async def close(self) -> None:
+        for guest in self.guests:
+            guest.drop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    # commands
+
+    async def command(self, command: Command, who: str, name: str) -> Answer:
+        """Have a command carried out; always comes back with an answer."""
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.last_used = time.monotonic()
+        with SECONDS.time():
+            await self.line.put((command, who, name, future))
+            return await future
+
+    async def serve(self) -> None:
+        """One after the other, so that each is judged on what the one before has left."""
+        while True:
+            command, who, name, future = await self.line.get()
+            answer = await self.answer_to(command, who, name)
+            if not future.done():
+                future.set_result(answer)
+            # the answer goes out first: whoever moved is told before the others
+            await asyncio.sleep(0)
+            self.tell_all()
+            self.wake_bots()
+
+    async def answer_to(self, command: Command, who: str, name: str) -> Answer:
+        try:
+            return await self.carry_out(command, who, name)
+        except Refused as refusal:
+            REFUSED.labels(refusal.reason).inc()
+            return refusal.answer(command.id)
+        except Exception:
+            log.exception("command-failed", table=self.house.id, kind=type(command).__name__)
+            return Answer(command.id, False, reason="try-again")
+
+    async def carry_out(self, command: Command, who: str, name: str) -> Answer:
+        if isinstance(command, Say):
+            return self.say(command, who, name)
+        if isinstance(command, Why):
+            refusal = explain(self.house, command, who)
+            words = (
+                {"reason": refusal.reason, "clause": refusal.clause, "values": refusal.values}
+                if refusal
+                else None
+            )
+            return Answer(command.id, True, version=self.house.version, result=words)
+        if isinstance(command, Rematch):
+            return await self.meet_again(command, who)
+        for _ in range(TRIES):
+            before = self.house.commands.get((who, command.id))
+            if before is not None:
+                return Answer(command.id, True, version=before)
+            try:
+                number = await self.append(act_for(self.house, command, who, name), who, command.id)
+            except (Repeated, Conflict):
+                await self.catch_up()
+                continue
+            if may_begin(self.house):
+                await self.begin()
+            return Answer(command.id, True, version=number)
+        raise Refused("try-again")
+
+    async def append(self, act: acts.Act, who: str, command: str) -> int:
+        """Make an act durable, then take it in."""
+        house = self.house
+        number = house.version + 1
+        at = time.time()
+        entry = StoredEntry(house.id, number, at, who, command, acts.encode(act))
+        await self.store.append(entry, self.summary_after(act, who, at))
+        if house.version + 1 == number:
+            self.take_in(act, who, at, command)
+        ACCEPTED.labels(type(act).__name__).inc()
+        return number
+
+    async def begin(self) -> None:
+        try:
+            await self.append(acts.Began(), TABLE, "begin")
+        except (Conflict, Repeated):
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Take in what another process has appended."""
+        for entry in await self.store.entries(self.house.id, self.house.version):
+            if entry.number == self.house.version + 1:
+                self.take_in(acts.decode(entry.body), entry.who, entry.at, entry.command)
+
+    def take_in(self, act: acts.Act, who: str, at: float, command: str) -> None:
+        self.house.apply(act, who, at, command)
+        if not isinstance(act, acts.Moved) or self.house.status == "over" or self.house.settings.clock:
+            self.table_changed()
+
+    def table_changed(self) -> None:
+        for guest in self.guests:
+            guest.pending_table = True
+
+    async def hear(self) -> None:
+        """Another process says that the table has changed."""
+        await self.catch_up()
+        self.tell_all()
+        self.wake_bots()
+
+    async def meet_again(self, command: Rematch, who: str) -> Answer:
+        house = self.house
+        if not house.seats_of(who):
+            raise Refused("not-at-this-table")
+        if house.status != "over":
+            raise Refused("not-now")
+        if house.rematch is None:
+            table = await self.rematch(house)
+            try:
+                await self.append(acts.RematchMade(table), TABLE, "rematch")
+            except (Conflict, Repeated):
+                await self.catch_up()
+        return Answer(command.id, True, version=house.version, result={"table": house.rematch})
+
+    def say(self, command: Say, who: str, name: str) -> Answer:
+        text = command.text.strip()
+        if not text or len(text) > CHAT_LENGTH:
+            raise Refused("bad-chat")
+        seats = self.house.seats_of(who)
+        line = ENCODE(ChatNews(name, seats[0] if seats else None, text, time.time()))
+        for guest in list(self.guests):
+            guest.send(line)
+        return Answer(command.id, True, version=self.house.version)
+
+    def summary_after(self, act: acts.Act, who: str, at: float) -> Summary | None:
+        """Lists need to hear of it only when somebody comes, or the table's standing changes."""
+        if isinstance(act, acts.Moved) and self.house.settings.pace == "live":
+            return None
+        house = self.house
+        status = house.status
+        if isinstance(act, acts.Began):
+            status = "playing"
+        members = {chair.who for chair in house.chairs if chair.who} | ({who} - {TABLE})
+        waiting = tuple(house.chairs[seat].who or "" for seat in house.owing())
+        return Summary(house.id, status, house.settings.listed, waiting, tuple(sorted(members)), at)
+
+    # guests
+
+    def welcome(self, guest: Guest, hello: Hello) -> None:
+        """A guest comes, or comes again: all that it has missed, and how the table stands."""
+        self.guests.add(guest)
+        self.gone_since.pop(guest.who, None)
+        self.table_changed()
+        known = hello.version
+        guest.version = known if known is not None and 0 <= known <= self.house.version else None
+        guest.tell(self.table_news(guest))
+        guest.pending_table = False
+        self.tell_frames(guest, always=True)
+        self.tell_all()
+        self.wake_bots()
+
+    def goodbye(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        if not self.is_present(guest.who):
+            self.gone_since[guest.who] = time.time()
+        self.table_changed()
+        self.tell_all()
+        self.last_used = time.monotonic()
+
+    def is_present(self, who: str | None) -> bool:
+        return any(guest.who == who for guest in self.guests)
+
+    def tell_all(self) -> None:
+        cache: dict[tuple[int | None, int | None], bytes] = {}
+        for guest in list(self.guests):
+            if guest.pending_table:
+                guest.pending_table = False
+                guest.tell(self.table_news(guest))
+            self.tell_frames(guest, cache=cache)
+
+    def tell_frames(
+        self,
+        guest: Guest,
+        *,
+        always: bool = False,
+        cache: dict[tuple[int | None, int | None], bytes] | None = None,
+    ) -> None:
+        """A frame for each of the guest's seats, or an onlooker's."""
+        house = self.house
+        if house.play is None or (guest.version == house.version and not always):
+            return
+        seats: list[int | None] = [*house.seats_of(guest.who)] or [None]
+        for seat in seats:
+            key = (seat, guest.version)
+            text = cache.get(key) if cache is not None else None
+            if text is None:
+                text = ENCODE(self.frame_for(seat, guest.version))
+                if cache is not None:
+                    cache[key] = text
+            guest.send(text)
+        guest.version = house.version
+
+    def frame_for(self, seat: int | None, known: int | None) -> FrameNews:
+        house = self.house
+        assert house.play is not None
+        fresh = known is None or known < house.rewound or known < house.began
+        since = 0 if fresh or known is None else house.told[known]
+        news = frame(house.game, house.play.state, seat, house.version, since)
+        if house.status != "playing":
+            news = Frame(news.version, news.view, None, (), news.events)
+        return FrameNews(seat, fresh, news)
+
+    def table_news(self, guest: Guest) -> TableNews:
+        house = self.house
+        chairs = tuple(
+            ChairSeen(
+                name=chair.name,
+                taken=chair.taken,
+                yours=chair.who == guest.who,
+                bot=chair.bot,
+                ready=chair.nonce is not None,
+                present=chair.who is not None and self.is_present(chair.who),
+                wants_end=chair.wants_end,
+                nonce=chair.nonce if house.status != "gathering" else None,
+            )
+            for chair in house.chairs
+        )
+        settings = house.settings
+        return TableNews(
+            house.id, 0, settings.game, house.game.revision, dict(house.game.options), settings.listed, settings.pace,
+            settings.clock, settings.hints, house.status, house.commitment, chairs, self.deadline(), house.rematch,
+            house.play.outcome() if house.play is not None else None,
+        )  # fmt: skip
+
+    # bots and clocks
+
+    def wake_bots(self) -> None:
+        """Let bots think about the questions that wait for them."""
+        house = self.house
+        if house.play is None:
+            return
+        for seat in house.owing():
+            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.asked_at[seat]:
+                self.thinking[seat] = house.asked_at[seat]
+                self.spawn(self.let_bot_move(seat, house.asked_at[seat], house.chairs[seat].bot or STAND_IN))
+
+    async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
+        play = self.house.play
+        assert play is not None
+        try:
+            chosen = await self.thinkers.think(job_for(self.house, play, seat, bot))
+        except GaveUp:
+            options = play.options(seat)
+            chosen = msgspec.to_builtins(options[0]) if options else {}
+        # every process that serves the table comes to this command; its id makes them one
+        command = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
+        await self.command(command, TABLE, "")
+
+    def thinking_now(self) -> bool:
+        """Whether a bot still thinks about a question of this table."""
+        return len(self.tasks) > 1
+
+    def deadline(self) -> float | None:
+        """When the clock of the question at hand runs out."""
+        house = self.house
+        if house.settings.clock is None or not house.owing():
+            return None
+        return min(house.asked_time[seat] for seat in house.owing()) + house.settings.clock
+
+    def tick(self, now: float) -> None:
+        """Look at the clocks: whose time is up, who has been gone too long."""
+        deadline = self.deadline()
+        if deadline is not None and now > deadline:
+            for seat in self.house.owing():
+                self.time_up(seat)
+        if self.house.settings.pace == "live":
+            for who, since in list(self.gone_since.items()):
+                if now - since > self.house.settings.grace:
+                    del self.gone_since[who]
+                    self.stand_in(who)
+
+    def time_up(self, seat: int) -> None:
+        house = self.house
+        if self.thinking.get(seat) == house.asked_at[seat]:
+            return
+        self.thinking[seat] = house.asked_at[seat]
+        assert house.play is not None
+        move = house.game.clock_move(house.play.state, seat)
+        if move is None:
+            self.spawn(self.let_bot_move(seat, house.asked_at[seat], STAND_IN))
+            return
+        command = MakeMove(
+            id=f"clock-{seat}-{house.asked_at[seat]}",
+            seat=seat,
+            version=house.version,
+            move=msgspec.to_builtins(move),
+        )
+        self.spawn(self.command_quietly(command))
+
+    async def command_quietly(self, command: Command) -> None:
+        await self.command(command, TABLE, "")
+
+    def stand_in(self, who: str) -> None:
+        """A bot plays on for somebody who is gone."""
+        for seat in self.house.seats_of(who):
+            if self.house.status == "playing" and self.house.chairs[seat].bot is None:
+                command = StandIn(id=f"stand-in-{seat}-{self.house.version}", seat=seat, bot=STAND_IN)
+                self.spawn(self.command_quietly(command))
+
+
+def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
+    """What a bot is told: what its seat sees and remembers."""
+    return Job(
+        game=house.settings.game,
+        seats=house.settings.seats,
+        options=msgspec.json.encode(house.game.options).decode(),
+        bot=bot,
+        seat=seat,
+        view=msgspec.Raw(to_json(house.game.view(play.state, seat))),
+        log=msgspec.Raw(to_json(play.seen(seat))),
+        moves=msgspec.Raw(to_json(play.options(seat))),
+        seed=secrets.randbits(48),
+    )

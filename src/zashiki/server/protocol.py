@@ -1,0 +1,182 @@
+"""The live protocol: every message between a table and a client, as JSON with a `kind`. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from zashiki.kernel.frame import Frame
+
+# what a client sends
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """The base of what clients send."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message of a connection: the last version this client has, or none."""
+
+    version: int | None = None
+
+
+class Command(Message, frozen=True):
+    """Something to be done, with an id of the client's choice. The same id gives the same answer."""
+
+    id: str
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    seat: int
+
+
+class GetUp(Command, frozen=True, tag="get-up"):
+    seat: int
+
+
+class SeatBot(Command, frozen=True, tag="seat-bot"):
+    seat: int
+    bot: str | None
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    seat: int
+    nonce: str
+
+
+class MakeMove(Command, frozen=True, tag="move"):
+    """A move, made at a version: refused if the seat's question has changed since."""
+
+    seat: int
+    version: int
+    move: dict[str, Any]
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    pass
+
+
+class GoOn(Command, frozen=True, tag="go-on"):
+    pass
+
+
+class WantEnd(Command, frozen=True, tag="want-end"):
+    seat: int
+
+
+class ComeBack(Command, frozen=True, tag="come-back"):
+    """Take the seat back from the bot that stood in."""
+
+    seat: int
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    pass
+
+
+class Say(Command, frozen=True, tag="say"):
+    text: str
+
+
+class Why(Command, frozen=True, tag="why"):
+    """Ask why a move is not possible, without making it."""
+
+    seat: int
+    move: dict[str, Any]
+
+
+AnyMessage = (
+    Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why
+)
+
+# what a table sends
+
+
+class News(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """The base of what tables send."""
+
+
+class ChairSeen(msgspec.Struct, frozen=True):
+    name: str
+    taken: bool
+    yours: bool
+    bot: str | None
+    ready: bool
+    present: bool
+    wants_end: bool
+    nonce: str | None
+
+
+class TableNews(News, frozen=True, tag="table"):
+    """The table itself: its chairs and how it stands. Sent whenever that changes."""
+
+    id: str
+    version: int
+    game: str
+    revision: int
+    options: dict[str, Any]
+    listed: bool
+    pace: str
+    clock: int | None
+    hints: bool
+    status: str
+    commitment: str
+    chairs: tuple[ChairSeen, ...]
+    deadline: float | None
+    rematch: str | None
+    over: Any = None
+    """The outcome, once there is one."""
+
+
+class FrameNews(News, frozen=True, tag="frame"):
+    """What one seat (None: an onlooker) receives. `fresh` means: forget earlier events, these are all."""
+
+    seat: int | None
+    fresh: bool
+    frame: Frame
+
+
+class Answer(News, frozen=True, tag="answer"):
+    """To a command: the version it became, or the reason of a refusal, with a clause where a rule says so."""
+
+    id: str
+    ok: bool
+    version: int | None = None
+    reason: str | None = None
+    clause: str | None = None
+    values: dict[str, Any] | None = None
+    result: Any = None
+
+
+class ChatNews(News, frozen=True, tag="chat"):
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+AnyNews = TableNews | FrameNews | Answer | ChatNews
+
+DECODER: Any = msgspec.json.Decoder(AnyMessage)
+ENCODE = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Refused(Exception):
+    """A command that the house does not take: a key for the words, and a clause where a rule says so."""
+
+    def __init__(self, reason: str, clause: str | None = None, values: dict[str, Any] | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.clause = clause
+        self.values = values
+
+    def answer(self, id: str) -> Answer:  # noqa: A002
+        return Answer(id, False, reason=self.reason, clause=self.clause, values=self.values)
+
+
+def read_message(text: str | bytes) -> Any:
+    try:
+        return DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("not-understood") from None

@@ -1,0 +1,53 @@
+"""Reception: who is calling, and may they? What HTTP and sockets share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+
+from zashiki.server.identity import COOKIE, Identities
+from zashiki.server.limits import Buckets
+from zashiki.server.parlour import Parlour
+from zashiki.server.settings import ParlourSettings
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+BEARER = "Bearer "
+
+
+class Reception:
+    def __init__(self, parlour: Parlour, identities: Identities, settings: ParlourSettings) -> None:
+        self.parlour = parlour
+        self.identities = identities
+        self.settings = settings
+        self.messages = Buckets(per_second=40, burst=200)
+        """Messages through sockets, per guest."""
+        self.requests = Buckets(per_second=20, burst=100)
+        """Requests that change something, per guest or address."""
+        self.tables = Buckets(per_second=0.2, burst=30)
+        """New tables, per address."""
+
+    def who_calls(self, connection: Connection, table: str | None = None) -> str | None:
+        """The guest of a cookie; for programs, that of a seat's token."""
+        given = connection.headers.get("authorization", "")
+        if given.startswith(BEARER) and table is not None:
+            token = self.identities.read_seat_token(given.removeprefix(BEARER))
+            return token[0] if token is not None and token[1] == table else None
+        return self.identities.read_cookie(connection.cookies.get(COOKIE))
+
+    def origin_is_ours(self, connection: Connection) -> bool:
+        """Browsers say where a page comes from; programs say nothing and bring no cookie by themselves."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        host = connection.headers.get("host", "")
+        return origin in {f"http://{host}", f"https://{host}", *self.settings.origins}
+
+    def address(self, connection: Connection) -> str:
+        return connection.client.host if connection.client is not None else "?"
+
+
+def reception(app: Litestar) -> Reception:
+    desk: Reception = app.state.reception
+    return desk

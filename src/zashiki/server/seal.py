@@ -1,0 +1,53 @@
+"""Seal: what lies in the database is of no use without the parlour's key."""
+
+from __future__ import annotations
+
+import os
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_bytes
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+NONCE_BYTES = 12
+KEY_BYTES = 32
+
+
+class Seal:
+    """Authenticated encryption; each use is bound to what it belongs to, so nothing can be moved elsewhere."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.cipher = AESGCM(key)
+
+    def close(self, text: bytes, belongs_to: str) -> bytes:
+        nonce = token_bytes(NONCE_BYTES)
+        return nonce + self.cipher.encrypt(nonce, text, belongs_to.encode())
+
+    def open(self, sealed: bytes, belongs_to: str) -> bytes:
+        try:
+            return self.cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], belongs_to.encode())
+        except InvalidTag:
+            raise ValueError("this was sealed with another key, or has been altered") from None
+
+    def derived(self, purpose: str) -> bytes:
+        """A key for another purpose."""
+        return sha256(self.key + purpose.encode()).digest()
+
+
+def parlour_key(data: Path) -> bytes:
+    """The key from the environment (for several processes), or from a file of the data folder, made once."""
+    given = os.environ.get("ZASHIKI_KEY")
+    if given:
+        return bytes.fromhex(given)
+    path = data / "parlour.key"
+    data.mkdir(parents=True, exist_ok=True)
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(token_bytes(KEY_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+    except FileExistsError:
+        pass
+    return path.read_bytes()

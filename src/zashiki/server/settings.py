@@ -1,0 +1,42 @@
+"""Settings: of a parlour, and of a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+NAME_LENGTH = 24
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever opens a table chooses."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    listed: bool = False
+    """Whether strangers find it in the list; else only who has the link."""
+    pace: Literal["live", "slow"] = "live"
+    clock: int | None = None
+    """Seconds for a decision; then the table decides for the seat. None: nobody is hurried."""
+    grace: int = 60
+    """Seconds until a bot plays for somebody who is gone, at live tables."""
+    hints: bool = False
+
+
+class ParlourSettings(msgspec.Struct, frozen=True):
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8080
+    database: str | None = None
+    """A PostgreSQL URL; None: SQLite in the data folder."""
+    workers: int = 2
+    """Processes in which bots think."""
+    bot_seconds: float = 10.0
+    """How long a bot may think before its worker is replaced."""
+    origins: tuple[str, ...] = ()
+    """Further origins from which browsers may come, behind a proxy."""
+    public: bool = False
+    """Whether the parlour is behind TLS, so that cookies are for it alone."""

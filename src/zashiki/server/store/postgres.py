@@ -1,0 +1,196 @@
+"""PostgresStore: many processes on one database, appends gathered into groups on one connection."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from zashiki.server.store import Conflict, Listed, Repeated, StoredEntry, StoredIdentity, StoredTable, Summary
+from zashiki.server.store.migrations import migrations
+
+CHANNEL = "zashiki_tables"
+MOST_AT_ONCE = 256
+# any number will do, as long as all processes take the same lock while they migrate
+MIGRATION_LOCK = 7_045_186
+Work = Callable[[Any], Awaitable[None]]
+
+SUMMARY = (
+    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
+    " (SELECT string_agg(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
+    " JOIN tables t ON t.id = s.table_id"
+)
+
+
+class PostgresStore:
+    """Reads go through a pool; appends are gathered into groups, each one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.queue: asyncio.Queue[tuple[StoredEntry, Summary | None, asyncio.Future[None]]] = asyncio.Queue()
+        self.changed: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        self.pool: Any = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
+        async with self.pool.acquire() as connection:
+            await migrate(connection)
+        self.listener: Any = await asyncpg.connect(self.url)
+        await self.listener.add_listener(CHANNEL, self.heard)
+        self.tasks = [asyncio.create_task(self.write())]
+
+    async def close(self) -> None:
+        await self.queue.join()
+        for task in self.tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.listener.close()
+        await self.pool.close()
+
+    def heard(self, _connection: Any, _process: int, _channel: str, table: str) -> None:
+        if not self.changed.full():
+            self.changed.put_nowait(table)
+
+    async def news(self) -> AsyncIterator[str]:
+        while True:
+            yield await self.changed.get()
+
+    async def write(self) -> None:
+        """The writer task: take all that waits, append it in one transaction, tell everybody."""
+        while True:
+            group = [await self.queue.get()]
+            while len(group) < MOST_AT_ONCE and not self.queue.empty():
+                group.append(self.queue.get_nowait())
+            try:
+                async with self.pool.acquire() as connection:
+                    await append_group(connection, group)
+            except (asyncpg.PostgresError, OSError) as error:
+                for _, _, future in group:
+                    if not future.done():
+                        future.set_exception(error)
+            for _ in group:
+                self.queue.task_done()
+
+    async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self.queue.put((entry, summary, future))
+        await future
+
+    async def add_table(self, table: StoredTable) -> None:
+        await self.pool.execute(
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)",
+            table.id, table.created, table.game, table.seats, table.settings, table.secret,
+        )  # fmt: skip
+
+    async def table(self, table: str) -> StoredTable | None:
+        row = await self.pool.fetchrow("SELECT * FROM tables WHERE id = $1", table)
+        return StoredTable(*row) if row else None
+
+    async def entries(self, table: str, after: int) -> list[StoredEntry]:
+        query = "SELECT * FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number"
+        return [StoredEntry(*row) for row in await self.pool.fetch(query, table, after)]
+
+    async def summarise(self, summary: Summary) -> None:
+        async with self.pool.acquire() as connection, connection.transaction():
+            await summarise(connection, summary)
+
+    async def listed(self, limit: int) -> list[Listed]:
+        query = f"{SUMMARY} WHERE s.listed ORDER BY s.changed DESC LIMIT $1"
+        return [read_summary(row) for row in await self.pool.fetch(query, limit)]
+
+    async def tables_of(self, who: str, limit: int) -> list[Listed]:
+        own = "WHERE s.table_id IN (SELECT table_id FROM members WHERE who = $1)"
+        rows = await self.pool.fetch(f"{SUMMARY} {own} ORDER BY s.changed DESC LIMIT $2", who, limit)
+        return [read_summary(row) for row in rows]
+
+    async def save_identity(self, identity: StoredIdentity) -> None:
+        await self.pool.execute(
+            "INSERT INTO identities VALUES ($1, $2, $3)"
+            " ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, recovery = EXCLUDED.recovery",
+            identity.id, identity.name, identity.recovery,
+        )  # fmt: skip
+
+    async def identity(self, who: str) -> StoredIdentity | None:
+        row = await self.pool.fetchrow("SELECT * FROM identities WHERE id = $1", who)
+        return StoredIdentity(*row) if row else None
+
+    async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
+        row = await self.pool.fetchrow("SELECT * FROM identities WHERE recovery = $1", recovery)
+        return StoredIdentity(*row) if row else None
+
+
+async def migrate(connection: Any) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
+        done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+        for number, text in migrations({"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION"}):
+            if number > done:
+                await connection.execute(text)
+                await connection.execute("INSERT INTO migrations VALUES ($1)", number)
+
+
+async def append_group(connection: Any, group: list[Any]) -> None:
+    """One transaction for a group. What somebody else has appended meanwhile is found by its number.
+
+    All processes go through tables in the same order, so that no two groups wait for each other.
+    """
+    group.sort(key=lambda work: (work[0].table, work[0].number))
+    inserted: list[tuple[StoredEntry, asyncio.Future[None]]] = []
+    refused: list[tuple[StoredEntry, asyncio.Future[None]]] = []
+    async with connection.transaction():
+        for entry, summary, future in group:
+            if await inserted_now(connection, entry):
+                inserted.append((entry, future))
+                if summary is not None:
+                    await summarise(connection, summary)
+            else:
+                refused.append((entry, future))
+        for table in sorted({entry.table for entry, _ in inserted}):
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, table)
+    for _, future in inserted:
+        if not future.done():
+            future.set_result(None)
+    for entry, future in refused:
+        if not future.done():
+            future.set_exception(await why_refused(connection, entry))
+
+
+async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
+    """Insert if the number is the next one and nobody has it; a waiting rival decides by committing or not."""
+    status = await connection.execute(
+        "INSERT INTO entries SELECT $1::text, $2::integer, $3::float8, $4::text, $5::text, $6::bytea"
+        " WHERE $2::integer = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1::text)"
+        " ON CONFLICT DO NOTHING",
+        entry.table, entry.number, entry.at, entry.who, entry.command, entry.body,
+    )  # fmt: skip
+    return bool(status.endswith(" 1"))
+
+
+async def why_refused(connection: Any, entry: StoredEntry) -> Exception:
+    query = "SELECT number FROM entries WHERE table_id = $1 AND who = $2 AND command = $3"
+    number = await connection.fetchval(query, entry.table, entry.who, entry.command)
+    return Conflict() if number is None else Repeated(number)
+
+
+async def summarise(connection: Any, summary: Summary) -> None:
+    await connection.execute(
+        "INSERT INTO summaries VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO UPDATE SET"
+        " status = EXCLUDED.status, listed = EXCLUDED.listed, waiting = EXCLUDED.waiting, changed = EXCLUDED.changed",
+        summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed,
+    )  # fmt: skip
+    for who in summary.members:
+        await connection.execute(
+            "INSERT INTO members VALUES ($1, $2) ON CONFLICT DO NOTHING", summary.table, who
+        )
+
+
+def read_summary(row: Any) -> Listed:
+    table, game, seats, status, listed, waiting, changed, members = row
+    return Listed(
+        table, game, seats, status, listed, tuple(waiting.split()), tuple((members or "").split()), changed
+    )

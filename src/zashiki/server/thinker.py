@@ -1,0 +1,73 @@
+"""A process in which bots think: reads jobs from standard input, writes moves to standard output.
+
+It is handed what the bot's seat sees and remembers, and nothing else.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+
+from zashiki.bots.bot import Situation
+from zashiki.bots.registry import make_bot
+from zashiki.catalogue import open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import to_json
+
+SIZE_BYTES = 4
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One decision of one bot."""
+
+    game: str
+    seats: int
+    options: str
+    """The table's options as JSON."""
+    bot: str
+    seat: int
+    view: msgspec.Raw
+    log: msgspec.Raw
+    moves: msgspec.Raw
+    seed: int
+
+
+@cache
+def game_for(name: str, seats: int, options: str) -> Game[Any]:
+    return open_game(name, seats, msgspec.json.decode(options))
+
+
+def think(job: Job) -> bytes:
+    """The move that the bot chooses, as JSON."""
+    game = game_for(job.game, job.seats, job.options)
+    situation = Situation(
+        game,
+        job.seat,
+        msgspec.json.decode(job.view, type=game.view_type),
+        msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
+        msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
+    )
+    return to_json(make_bot(job.game, job.bot).choose(situation, FastChance(job.seed)))
+
+
+def read(source: BinaryIO) -> bytes | None:
+    size = source.read(SIZE_BYTES)
+    return source.read(int.from_bytes(size, "big")) if len(size) == SIZE_BYTES else None
+
+
+def write(target: BinaryIO, text: bytes) -> None:
+    target.write(len(text).to_bytes(SIZE_BYTES, "big") + text)
+    target.flush()
+
+
+def main() -> None:
+    while (text := read(sys.stdin.buffer)) is not None:
+        write(sys.stdout.buffer, think(msgspec.json.decode(text, type=Job)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,298 @@
+"""Tables as people use them: real server, real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.server.client import Connection, Person, Server, run
+from zashiki.verify import verified
+
+
+def is_over(connection: Connection) -> bool:
+    return connection.table is not None and connection.table["status"] == "over"
+
+
+async def play_on(connection: Connection, *seats: int) -> None:
+    """Answer whatever these seats are asked until the table is over."""
+    while True:
+        await connection.until(
+            lambda: is_over(connection) or any(connection.question(seat) for seat in seats)
+        )
+        if is_over(connection):
+            return
+        for seat in seats:
+            if connection.question(seat):
+                await connection.move(seat)
+
+
+def test_a_person_plays_a_whole_game_against_bots_and_checks_the_record(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=3)
+        async with aya.at(table) as here:
+            await here.until(lambda: here.table is not None)
+            commitment = here.table["commitment"]
+            assert (await aya.http.get(f"/api/tables/{table}/record")).status_code == 409
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="greedy")
+            await here.do("seat-bot", seat=2, bot="random")
+            await here.do("ready", seat=0, nonce="abc123")
+            await play_on(here, 0)
+            record = await aya.http.get(f"/api/tables/{table}/record")
+            play = verified(record.content)
+            assert play.over
+            whole = record.json()
+            assert whole["fairness"]["commitment"] == commitment
+            assert whole["fairness"]["nonces"] == ["abc123", "", ""]
+            assert [player["kind"] for player in whole["seats"]] == ["human", "greedy", "random"]
+            assert here.table["over"]["winners"]
+
+    run(evening())
+
+
+def test_two_people_play_and_each_sees_only_the_own_hand(server: Server) -> None:
+    async def evening() -> None:
+        aya, ben = await Person(server.url).arrive("Aya"), await Person(server.url).arrive("Ben")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as left, ben.at(table) as right:
+            await left.do("sit", seat=0)
+            await right.do("sit", seat=1)
+            assert not (await right.ask("sit", seat=0))["ok"]
+            await left.do("ready", seat=0, nonce="a")
+            await right.do("ready", seat=1, nonce="b")
+            await asyncio.gather(play_on(left, 0), play_on(right, 1))
+            hands = left.frames[0]["view"]["hands"]
+            assert hands[1] is None
+            assert right.frames[1]["view"]["hands"][0] is None
+            assert [chair["name"] for chair in left.table["chairs"]] == ["Aya", "Ben"]
+
+    run(evening())
+
+
+def test_pass_and_play_gives_one_screen_a_frame_for_each_of_its_seats(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            await play_on(here, 0, 1)
+            assert set(here.frames) == {0, 1}
+
+    run(evening())
+
+
+def test_onlookers_see_what_is_public_and_cannot_act(server: Server) -> None:
+    async def evening() -> None:
+        aya, eve = await Person(server.url).arrive("Aya"), await Person(server.url).arrive("Eve")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here, eve.at(table) as onlooker:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="random")
+            await here.do("ready", seat=0, nonce="a")
+            await here.until(lambda: here.question(0) is not None)
+            await here.move(0)
+            await onlooker.until(lambda: None in onlooker.frames)
+            assert onlooker.frames[None]["question"] is None
+            assert onlooker.frames[None]["view"]["hands"] == [None, None]
+            wishes: dict[str, dict[str, Any]] = {
+                "move": {"seat": 0, "version": 5, "move": {"kind": "take", "column": 0}},
+                "pause": {},
+                "seat-bot": {"seat": 1, "bot": "random"},
+                "want-end": {"seat": 0},
+            }
+            for kind, fields in wishes.items():
+                assert not (await onlooker.ask(kind, **fields))["ok"]
+
+    run(evening())
+
+
+def test_the_same_id_gives_the_same_answer_and_moves_once(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            await here.until(lambda: here.question(0) or here.question(1))
+            seat = 0 if here.question(0) else 1
+            frame = here.frames[seat]
+            order = {"seat": seat, "version": frame["version"], "move": frame["question"]["options"][0]}
+            first = await here.ask("move", called="once", **order)
+            again = await here.ask("move", called="once", **order)
+            assert first == again
+            assert first["ok"]
+            stale = await here.ask("move", called="other", **order)
+            assert not stale["ok"]
+
+    run(evening())
+
+
+def test_a_refusal_names_its_clause_and_why_can_be_asked(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="random")
+            await here.do("ready", seat=0, nonce="a")
+            await here.until(lambda: here.question(0) is not None)
+            version = here.frames[0]["version"]
+            far = {"kind": "take", "column": 9}
+            refused = await here.ask("move", seat=0, version=version, move=far)
+            assert (refused["ok"], refused["clause"], refused["reason"]) == (False, "KA-2", "no-such-column")
+            why = await here.do("why", seat=0, move=far)
+            assert why["result"]["clause"] == "KA-2"
+            nonsense = await here.ask("move", seat=0, version=version, move={"kind": "castle"})
+            assert nonsense["reason"] == "not-a-move"
+
+    run(evening())
+
+
+def test_a_guest_who_resumes_sees_what_a_newcomer_sees(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="greedy")
+            await here.do("ready", seat=0, nonce="a")
+            for _ in range(6):
+                await here.until(lambda: here.question(0) is not None)
+                await here.move(0)
+                version = here.frames[0]["version"]
+                events = list(here.events[0])
+                await here.until(lambda: here.question(0) is not None)
+                async with aya.at(table, version) as resumed, aya.at(table) as fresh:
+                    await resumed.until(lambda: resumed.frames)
+                    await fresh.until(lambda: fresh.frames)
+                    assert resumed.frames[0]["view"] == fresh.frames[0]["view"]
+                    assert events + resumed.events[0] == fresh.events[0]
+
+    run(evening())
+
+
+def test_pause_undo_chat_agreed_end_and_rematch(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            await here.do("pause")
+            await here.until(lambda: here.table["status"] == "paused")
+            assert here.question(0) is None
+            await here.do("go-on")
+            await here.do("say", text="よろしくお願いします")
+            await here.until(lambda: here.chat)
+            assert here.chat[0]["text"] == "よろしくお願いします"
+            await here.do("want-end", seat=0)
+            await here.do("want-end", seat=1)
+            await here.until(lambda: here.table["status"] == "over")
+            again = await here.do("rematch")
+            twice = await here.do("rematch")
+            assert again["result"] == twice["result"]
+        async with aya.at(again["result"]["table"]) as there:
+            await there.until(lambda: there.table is not None)
+            assert [chair["yours"] for chair in there.table["chairs"]] == [True, True]
+
+    run(evening())
+
+
+def test_an_identity_moves_to_another_device_by_its_code(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("彩")
+        table = await aya.new_table(game="kasane", seats=2)
+        code = (await aya.http.post("/api/me/code")).json()["code"]
+        phone = Person(server.url)
+        assert (await phone.http.post("/api/me/recover", json={"code": "AAAAA-BBBBB"})).status_code == 404
+        assert (await phone.http.post("/api/me/recover", json={"code": code.lower()})).json()["name"] == "彩"
+        assert (await phone.http.get("/api/tables")).json()["yours"][0]["id"] == table
+
+    run(evening())
+
+
+def test_a_program_plays_a_seat_with_a_token(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="random")
+            await here.do("ready", seat=0, nonce="a")
+            token = (await aya.http.post(f"/api/tables/{table}/token", json={"seat": 0})).json()["token"]
+        program = Person(server.url)
+        program_headers = {"Authorization": f"Bearer {token}"}
+        async with program.at_with(table, program_headers) as seat:
+            await play_on(seat, 0)
+
+    run(evening())
+
+
+def test_foreign_origins_and_forged_cookies_are_turned_away(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        foreign = {"Origin": "http://elsewhere.example"}
+        body = {"game": "kasane", "seats": 2}
+        assert (await aya.http.post("/api/tables", json=body, headers=foreign)).status_code == 403
+        eve = Person(server.url)
+        eve.http.cookies.set("zashiki_guest", "forged.cookie")
+        assert (await eve.http.post("/api/tables", json=body)).status_code == 401
+        for headers in ({"Cookie": aya.cookie, **foreign}, {"Cookie": "zashiki_guest=forged"}, {}):
+            assert await aya.is_turned_away("x" * 16, headers)
+
+    run(evening())
+
+
+def test_bad_requests_get_one_clear_line(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        for body in (
+            {"game": "shogi", "seats": 2},
+            {"game": "kasane", "seats": 99},
+            {"game": "kasane", "seats": 4, "options": {"scarce": True}},
+            {"game": "kasane"},
+            {"game": "kasane", "seats": 2, "colour": "red"},
+        ):
+            answer = await aya.http.post("/api/tables", json=body)
+            assert answer.status_code == 400
+            assert set(answer.json()) == {"error"}
+        assert (await aya.http.get("/api/tables/nowhere/record")).status_code == 404
+        assert (await aya.http.get("/healthz")).text == "ok"
+        assert "zashiki_acts_accepted" in (await aya.http.get("/metrics")).text
+        assert "Content-Security-Policy" in (await aya.http.get("/api/games")).headers
+
+    run(evening())
+
+
+def test_everything_is_there_after_a_clean_stop(server: Server, tmp_path: Path) -> None:
+    async def begin() -> tuple[str, str, Any]:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="random")
+            await here.do("ready", seat=0, nonce="a")
+            await here.until(lambda: here.question(0) is not None)
+            await here.move(0)
+            await here.until(lambda: here.question(0) is not None)
+            return aya.cookie, table, json.loads(json.dumps(here.frames[0]["view"]))
+
+    async def look(cookie: str, table: str) -> Any:
+        async with Person(server.url).at_with(table, {"Cookie": cookie}) as here:
+            await here.until(lambda: here.question(0) is not None)
+            return here.frames[0]["view"]
+
+    cookie, table, view = run(begin())
+    assert server.stop() == 0
+    server.start_again()
+    assert run(look(cookie, table)) == view
