@@ -26,6 +26,7 @@ COLOURS = {
     9: (124, 84, 156),
 }
 INK = (32, 28, 26)
+LABEL = 6
 LABELS = {
     "en": ("round", "deck", "discards", "column", "hand", "field", "points", "layers", "to move", "closed"),
     "ja": ("ラウンド", "山札", "捨て札", "列", "手札", "場", "点", "枚", "手番", "済"),
@@ -48,7 +49,7 @@ def picture(view: KasaneView, language: Language) -> list[str]:
         "",
     ]
     lines += [
-        f"  {words[3]} {i + 1}  {row(column)}{'' if not column else ' ◀'}"
+        f"  {words[3]} {i + 1}  {row(column)}{'' if not column else ' <'}"
         for i, column in enumerate(view.columns)
     ]
     lines += ["", *role_cards(view, language), ""]
@@ -61,19 +62,19 @@ def area(view: KasaneView, seat: int, language: Language) -> list[str]:
     """One seat's field and hand; the front card of a hand and the newest layer stand on the right."""
     words = LABELS[language]
     name = shared_words(language)["seat"].replace("#", str(seat + 1))
-    turn = f"  ◀ {words[8]}" if seat == view.turn and view.now is not None else ""
+    turn = f"  < {words[8]}" if seat == view.turn and view.now is not None else ""
     mine = bold(name) if seat == view.seat else name
     hand = view.hands[seat]
     held = row(hand) if hand is not None else faint("▒▒ " * view.hand_sizes[seat] or "–")
     return [
         f"{mine}  {view.points[seat]} {words[6]}, {len(view.fields[seat])} {words[7]}{turn}",
-        f"    {words[5]}  {row(view.fields[seat])}",
-        f"    {words[4]}  {held}",
+        f"    {set_cell_size(words[5], LABEL)} {row(view.fields[seat])}",
+        f"    {set_cell_size(words[4], LABEL)} {held}",
     ]
 
 
 def role_cards(view: KasaneView, language: Language) -> list[str]:
-    """Each role with its spaces, cards→points, and a counter on those that are closed."""
+    """Each role with its spaces, cards:points; those that are closed are struck out."""
     terms = lexicon("kasane", language).terms["role"]
     width = max(cell_len(terms[role]) for role in ROLES)
     return [f"  {set_cell_size(terms[role], width)}  {spaces(view, role)}" for role in ROLES]
@@ -83,8 +84,8 @@ def spaces(view: KasaneView, role: str) -> str:
     shown = []
     for space in view.spaces:
         if space.role == role:
-            pays = f"{space.cards}→{space.points}"
-            shown.append(faint(f"●{pays}") if space.closed else f"○{pays}")
+            pays = f"{space.cards}:{space.points}"
+            shown.append(faint("-" * len(pays)) if space.closed else pays)
     return " ".join(shown)
 
 
@@ -103,4 +104,4 @@ def gloss(view: KasaneView, move: Move) -> str:
         for space in view.spaces
         if (space.role, space.cards, space.closed) == (move.role, move.cards, False)
     ]
-    return f"{row(cards)} → {free[0].points}"
+    return f"{row(cards)} = {free[0].points}"
