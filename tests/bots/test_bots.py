@@ -17,13 +17,13 @@ REGISTERED = [case for case in FEW_CASES if case.game != "tribunal"]
 
 
 @pytest.mark.parametrize(
-    "bot", [RandomBot(), GreedyBot(worlds=1), SearchBot(iterations=12)], ids=lambda bot: type(bot).__name__
+    "bot", [RandomBot(), GreedyBot(worlds=1), SearchBot(iterations=4)], ids=lambda bot: type(bot).__name__
 )
 @pytest.mark.parametrize("case", REGISTERED, ids=str)
 def test_a_bot_chooses_one_of_its_options_and_the_same_again(case: Case, bot: Bot) -> None:
     play = Play(case.open(), seed_of(case, "bots"))
     chance = FastChance(1)
-    for _ in range(25):
+    for _ in range(8):
         if play.over:
             break
         seat = int(play.state.next_to_answer())
@@ -50,9 +50,11 @@ def share_of_wins(better: Bot, others: Bot, games: int) -> float:
     return wins / games
 
 
+@pytest.mark.strength
 def test_greedy_beats_random() -> None:
     assert share_of_wins(GreedyBot(), RandomBot(), 24) > 0.7
 
 
+@pytest.mark.strength
 def test_search_beats_greedy() -> None:
     assert share_of_wins(SearchBot(iterations=300), GreedyBot(), 18) > 0.4
