@@ -112,16 +112,16 @@ class Play:
         """Take back the seat's last move. The state becomes the replay of what still stands."""
         self.check_undo(seat)
         if self.has_sealed(seat):
-            self.withdraw(seat, self.game.move(int(self.state.desk[seat].answer)))
+            self.withdraw(seat, int(self.state.desk[seat].answer))
         else:
             self.standing.pop()
         self.rebuild()
         self.entries.append(Entry(seat, Undo()))
 
-    def withdraw(self, seat: int, sealed: Move) -> None:
+    def withdraw(self, seat: int, code: int) -> None:
         """Strike out a seat's sealed answer, whoever else has moved since."""
         i = len(self.standing) - 1
-        while self.standing[i] != Entry(seat, sealed):
+        while self.standing[i].seat != seat or self.game.code(self.standing[i].move) != code:
             i -= 1
         del self.standing[i]
         if i < self.firm:

@@ -1,0 +1,117 @@
+"""Fairy Concerto: the rulebook as agreed for one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, final
+
+from mypy_extensions import i64
+
+from zashiki.games.fairy_concerto.box import CONTESTS, Box
+from zashiki.games.fairy_concerto.events import FairyEvent
+from zashiki.games.fairy_concerto.fairies import count
+from zashiki.games.fairy_concerto.hints import worth
+from zashiki.games.fairy_concerto.knowledge import remember
+from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
+from zashiki.games.fairy_concerto.rules import DRAW, STEPS
+from zashiki.games.fairy_concerto.scoring import points_if_over, winners
+from zashiki.games.fairy_concerto.set_up import SET_UP
+from zashiki.games.fairy_concerto.sheet import itemised
+from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.view import FairyView, view_of
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import Step
+from zashiki.kernel.view import View
+
+
+@final
+class FairyConcerto(Game[Table]):
+    id: ClassVar[str] = "fairy-concerto"
+    revision: ClassVar[int] = 1
+    steps: ClassVar[Sequence[Step[Any]]] = STEPS
+    move_types: ClassVar[Any] = FairyMove
+    event_types: ClassVar[Any] = FairyEvent
+    view_type: ClassVar[type[View]] = FairyView
+    end_rule: ClassVar[str] = "FC-10"
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seats, options)
+        self.box = Box(seats, options)
+
+    def setup(self, chance: Chance) -> Table:
+        s = Table(self.box, chance)
+        s.then(DRAW)
+        for step in reversed(SET_UP):
+            s.then(step)
+        return s
+
+    def view(self, s: Table, seat: int | None) -> View:
+        return view_of(s, seat)
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+        assert isinstance(view, FairyView)
+        knowledge = remember(self.box, view, log)
+        self.resume(knowledge.table, view)
+        return knowledge
+
+    def census(self, s: Table) -> dict[str, int]:
+        pieces: dict[str, int] = {fairy: self.fairies(s, kind) for kind, fairy in enumerate(FAIRIES)}
+        cards = self.score_cards(s)
+        for number, name in enumerate(self.box.card_names):
+            pieces[" ".join(name)] = cards.count(number)
+        one: i64 = 1
+        for i, contest in enumerate(CONTESTS):
+            taken = [board for board in range(self.box.boards) if s.honoured[board] & (one << i) != 0]
+            pieces[contest] = int(s.honours[i]) + len(taken)
+        return pieces
+
+    def fairies(self, s: Table, kind: i64) -> int:
+        """How many fairies of a kind there are: bag, hands, orchestras, the popular card, the removed ones."""
+        found = s.bag.count(kind) + count(s.removed, kind) + (1 if s.popular == kind else 0)
+        for seat in range(s.seats):
+            found += count(s.hands[seat], kind)
+        for board in range(self.box.boards):
+            found += count(s.orchestras[board], kind)
+        return int(found)
+
+    def score_cards(self, s: Table) -> list[int]:
+        cards = [*s.score_pile.cards_in_order(), *s.discards.cards_in_order()]
+        for seat in range(s.seats):
+            cards += s.in_hand.cards_in_order(seat)
+        for board in range(self.box.boards):
+            cards += s.kept.cards_in_order(board)
+        return cards
+
+    def points(self, s: Table, seat: i64) -> i64:
+        return points_if_over(s, seat)
+
+    def worth(self, s: Table, seat: i64) -> float:
+        return worth(s, seat)
+
+    def reward(self, s: Table, seat: i64) -> float:
+        mine = s.points[seat]
+        if s.box.solo:
+            return 1.0 if mine > s.points[s.bach()] else 0.0
+        sharing: i64 = 0
+        for other in range(s.seats):
+            if s.points[other] > mine:
+                return 0.0
+            if s.points[other] == mine:
+                sharing += 1
+        return 1.0 / float(sharing)
+
+    def outcome(self, s: Table) -> Outcome:
+        won = tuple(winners(s))
+        if not s.box.solo:
+            return Outcome("orchestras-complete", won, itemised(s))
+        if won:
+            return Outcome("bach-beaten", won, itemised(s))
+        return Outcome("bach-unbeaten", won, itemised(s))
+
+    def code(self, move: Move) -> int:
+        return self.box.codes.of(move)
+
+    def move(self, code: int) -> Move:
+        return self.box.codes.move(code)

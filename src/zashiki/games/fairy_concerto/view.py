@@ -1,0 +1,92 @@
+"""What a seat sees of a game of Fairy Concerto (FC-26)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from zashiki.games.fairy_concerto.box import SOLOISTS
+from zashiki.games.fairy_concerto.events import Contest, Soloist, Who
+from zashiki.games.fairy_concerto.fairies import counts, size
+from zashiki.games.fairy_concerto.final import honours_of, who
+from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, Fairy, ScoreCard, fairies_in
+from zashiki.games.fairy_concerto.scoring import is_bach, points_if_over
+from zashiki.games.fairy_concerto.state import Table
+from zashiki.kernel.view import View
+
+Numbers = tuple[int, ...]
+"""How many fairies there are of each kind, in the order of the kinds."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What lies before a player, or before Bach."""
+
+    who: Who | None
+    orchestra: Numbers
+    score_cards: tuple[ScoreCard, ...]
+    """Those that lie open; from the second on each carries a composer."""
+    face_down: int
+    """Score cards that only their holder may see, or in Bach's case nobody."""
+    honours: tuple[Contest, ...]
+    points: int
+    """What the board would score if the concert were now."""
+
+
+class FairyView(View, frozen=True, kw_only=True):
+    round: int
+    pick: int
+    popular: Fairy
+    soloist: Soloist
+    pianist: Fairies
+    """The set that the pianist card shows."""
+    harpist: Fairies
+    bag: int
+    score_pile: int
+    discards: tuple[ScoreCard, ...]
+    """Everybody may look through them; the last one lies on top."""
+    hand: Fairies | None
+    """The own fairies; an onlooker has none."""
+    hand_size: int
+    """How many fairies each hand has."""
+    choice: tuple[ScoreCard, ...]
+    """The own score cards of which one is to be kept."""
+    boards: tuple[Board, ...]
+    """One for each seat; Bach's comes last."""
+    removed: Numbers
+
+
+def view_of(s: Table, seat: int | None) -> FairyView:
+    return FairyView(
+        seat=seat,
+        now=type(s.now).__name__ if s.now is not None else None,
+        agenda=s.agenda.names(),
+        round=s.round,
+        pick=s.pick,
+        popular=FAIRIES[s.popular],
+        soloist=SOLOISTS[s.soloist],
+        pianist=fairies_in(s.set_of_pianist()),
+        harpist=fairies_in(s.set_of_harpist()),
+        bag=s.bag.n,
+        score_pile=s.score_pile.n,
+        discards=names(s, s.discards.cards_in_order()),
+        hand=None if seat is None else fairies_in(s.hands[seat]),
+        hand_size=size(s.hands[0]),
+        choice=() if seat is None else names(s, s.in_hand.cards_in_order(seat)),
+        boards=tuple([board_of(s, board) for board in range(s.box.boards)]),
+        removed=tuple(counts(s.removed)),
+    )
+
+
+def names(s: Table, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
+    return tuple([s.box.card_names[card] for card in cards])
+
+
+def board_of(s: Table, board: int) -> Board:
+    bach = is_bach(s, board)
+    return Board(
+        who=who(s, board),
+        orchestra=tuple(counts(s.orchestras[board])),
+        score_cards=() if bach else names(s, s.kept.cards_in_order(board)),
+        face_down=s.kept.n(board) if bach else s.in_hand.n(board),
+        honours=tuple(honours_of(s, board)),
+        points=points_if_over(s, board),
+    )
