@@ -17,7 +17,7 @@ import msgspec
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Bot
 from zashiki.bots.playing import play_on
-from zashiki.bots.simple import GreedyBot, RandomBot
+from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
@@ -87,9 +87,9 @@ def played(game: str, seats: int, options: dict[str, Any], number: int, bots: st
     play = Play(open_game(game, seats, options), seed_of("playthrough", game, seats, number))
     chance = FastChance(number)
     line_ups: dict[str, list[Bot]] = {
-        "greedy": [GreedyBot()],
-        "random": [RandomBot()],
-        "mixed": [GreedyBot(), RandomBot()],
+        "greedy": [make_bot(game, "greedy")],
+        "random": [make_bot(game, "random")],
+        "mixed": [make_bot(game, "greedy"), make_bot(game, "random")],
     }
     kinds = line_ups[bots]
     play_on(play, [kinds[seat % len(kinds)] for seat in range(seats)], chance)

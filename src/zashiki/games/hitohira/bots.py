@@ -1,0 +1,42 @@
+"""The greedy player of ひとひら: it plans its draws, and for the rest takes what looks best at once."""
+
+from collections.abc import Callable
+from typing import final
+
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.simple import GreedyBot
+from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
+from zashiki.games.hitohira.game import Hitohira
+from zashiki.games.hitohira.knowledge import WatchedTheBag
+from zashiki.games.hitohira.plan import TurnPlan
+from zashiki.games.hitohira.view import HitohiraView
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
+
+
+@final
+class Gatherer(Bot):
+    """The generic greedy bot tries each option a few times and hopes that the bag will be as kind when it counts.
+
+    That is no way to decide whether to draw on, so here the draws are weighed by all that may come.
+    """
+
+    def __init__(self) -> None:
+        self.greedy = GreedyBot()
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        view = situation.view
+        if not isinstance(view, HitohiraView) or view.now != "DrawPieces":
+            return self.greedy.choose(situation, chance)
+        game = situation.game
+        assert isinstance(game, Hitohira)
+        knowledge = game.know(view, situation.log)
+        assert isinstance(knowledge, WatchedTheBag)
+        world = knowledge.blank()
+        knowledge.deal_into(world, chance)
+        bag = [int(knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
+        number = TurnPlan(world, bag).best_draw(game.box.draws - view.draws)
+        return game.move(int(DRAW + number))
+
+
+BOTS: dict[str, Callable[[], Bot]] = {"greedy": Gatherer}

@@ -1,0 +1,97 @@
+"""What a seat sees of a game of ひとひら (HI-18)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from zashiki.games.hitohira.codes import (
+    BAG,
+    BESIDE,
+    BOX,
+    CARDS,
+    DRAWN,
+    FIELD,
+    GROUPS,
+    KINDS,
+    NOTHING,
+    SCREEN,
+    colour_of,
+    owner_of,
+)
+from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
+from zashiki.games.hitohira.state import Table
+from zashiki.kernel.view import View
+
+Tally = tuple[int, ...]
+"""How many pieces of each kind: red, yellow, light blue, blue, white, black."""
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """The first piece that an ability in progress has chosen."""
+
+    seat: int
+    colour: Colour
+
+
+class HitohiraView(View, frozen=True, kw_only=True):
+    abilities: tuple[Ability, ...]
+    """The sides of the three cards that lie up."""
+    turn: int
+    turns: int
+    """How many turns are over."""
+    draws: int
+    """How often the seat whose turn it is has drawn."""
+    bag: int
+    taken_out: int
+    beside: Tally
+    """The pieces gained this turn."""
+    drawn: Tally
+    """Pieces that an ability has drawn and that have no place yet."""
+    marked: Marked | None
+    fields: tuple[Tally, ...]
+    screens: tuple[Tally | None, ...]
+    """What is behind the own screen; behind the others' only once they have opened."""
+    screen_sizes: tuple[int, ...]
+    opened: bool
+    warm: tuple[int, ...]
+    """Once opened: how many white and black pieces behind each screen count as red + yellow."""
+    counted: tuple[Tally, ...]
+    """Once opened: as what the blacks of each field count; in black's place: as none."""
+    group_points: tuple[tuple[int, ...], ...]
+
+
+def view_of(s: Table, seat: int | None) -> HitohiraView:
+    seats = range(s.seats)
+    return HitohiraView(
+        seat=seat,
+        now=type(s.now).__name__ if s.now is not None else None,
+        agenda=s.agenda.names(),
+        abilities=tuple([ABILITIES[s.ability(card)] for card in range(CARDS)]),
+        turn=s.turn,
+        turns=s.turns,
+        draws=s.draws,
+        bag=s.heaps.n(BAG),
+        taken_out=s.heaps.n(BOX),
+        beside=s.heaps.tally(BESIDE),
+        drawn=s.heaps.tally(DRAWN),
+        marked=marked(s.mark),
+        fields=tuple([s.heaps.tally(FIELD + owner) for owner in seats]),
+        screens=tuple([screen_seen(s, owner, seat) for owner in seats]),
+        screen_sizes=tuple([s.behind(owner) for owner in seats]),
+        opened=s.opened,
+        warm=tuple(map(int, s.warm)),
+        counted=tuple([rows(list(s.counted), KINDS, owner) for owner in seats]),
+        group_points=tuple([rows(list(s.group_points), GROUPS, owner) for owner in seats]),
+    )
+
+
+def screen_seen(s: Table, owner: int, seat: int | None) -> Tally | None:
+    return s.heaps.tally(SCREEN + owner) if owner == seat or s.opened else None
+
+
+def marked(mark: int) -> Marked | None:
+    return None if mark == NOTHING else Marked(int(owner_of(mark)), COLOURS[colour_of(mark)])
+
+
+def rows(flat: list[int], width: int, row: int) -> tuple[int, ...]:
+    return tuple(map(int, flat[row * width : (row + 1) * width]))
