@@ -1,0 +1,27 @@
+"""The box of 真・とくがわあつめ as a table uses it."""
+
+from collections.abc import Mapping
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from zashiki.games.shin_tokugawa.codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.shoguns import COPIES, OVERVIEWS, PEOPLE, SHOGUNS
+from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import value
+
+
+@final
+class Box:
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        self.seats: i64 = seats
+        self.cards: i64 = PLACES
+        self.pairs: i64 = SHOGUNS
+        self.copies: i64 = COPIES
+        self.portraits: i64 = PEOPLE
+        self.overviews: i64 = len(OVERVIEWS)
+        self.cards_left: i64 = value("shin-tokugawa", "end", "cards-left")
+        self.names = options["names"] is True
+        self.every_place: vec[i64] = vec[i64](list(range(PLACES)))
+        self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

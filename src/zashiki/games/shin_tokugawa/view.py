@@ -1,0 +1,77 @@
+"""What a seat sees of a game of 真・とくがわあつめ: pictures, and who they are only on its overview card (TS-6)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from zashiki.games.shin_tokugawa.codes import NO_CARD, NOBODY, NOWHERE
+from zashiki.games.shin_tokugawa.scoring import fallen
+from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
+from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
+from zashiki.kernel.view import View
+
+Face = int | Literal["down"] | None
+"""What lies at a place: a portrait face up, a card face down, or nothing."""
+
+
+class ShinView(View, frozen=True, kw_only=True):
+    turn: int
+    field: tuple[Face, ...]
+    """By place."""
+    picked: tuple[int, ...]
+    """The places of the cards turned up this turn, in order."""
+    rows: tuple[tuple[int, ...], ...]
+    """For each seat its won stacks from left to right."""
+    grew: bool
+    """Whether the turn player has won a pair since the turn came round (TS-6)."""
+    overview: int
+    """How many overview cards lie in the stack."""
+    offer: int | None
+    """Who may still pick one of them."""
+    holder: int | None
+    """Who is looking at one."""
+    identities: tuple[Identity, ...]
+    """Who is who, as far as this seat may see it now: on the overview card in its hand, with names, at the end."""
+    last: int | None
+    """Who made the latest pair: whoever makes the last one declares the judgement."""
+    turned_down: tuple[tuple[int, ...], ...] | None
+    """After the judgement, for each seat which places of its row are face down."""
+
+
+def view_of(s: Table, seat: int | None) -> ShinView:
+    return ShinView(
+        seat=seat,
+        now=type(s.now).__name__ if s.now is not None else None,
+        agenda=s.agenda.names(),
+        turn=s.turn,
+        field=tuple([face(s, place) for place in range(s.box.cards)]),
+        picked=tuple([place for place in (s.first, s.second) if place != NOWHERE]),
+        rows=s.rows.all_in_order(),
+        grew=s.grew,
+        overview=s.overview.n,
+        offer=somebody(s.offer),
+        holder=somebody(s.holder),
+        identities=identities(s, seat),
+        last=somebody(s.last),
+        turned_down=tuple([tuple(fallen(s, one)) for one in range(s.seats)]) if s.over else None,
+    )
+
+
+def face(s: Table, place: int) -> Face:
+    card = s.field.at(place)
+    if card == NO_CARD:
+        return None
+    return card if s.up[card] == place else "down"
+
+
+def somebody(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def identities(s: Table, seat: int | None) -> tuple[Identity, ...]:
+    if s.over or s.box.names:
+        return everybody(s.portraits)
+    if seat is not None and seat == s.holder:
+        return shown_on(s.portraits, OVERVIEWS[s.held])
+    return ()

@@ -1,0 +1,30 @@
+"""The box of とくがわあつめ as a table uses it: how many cards, and what the table has agreed on."""
+
+from collections.abc import Mapping
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from zashiki.games.tokugawa.codes import PLACES
+from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
+from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import value
+
+
+@final
+class Box:
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        self.seats: i64 = seats
+        self.cards: i64 = PLACES
+        self.pairs: i64 = SHOGUNS
+        self.copies: i64 = COPIES
+        self.cards_left: i64 = value("tokugawa", "end", "cards-left")
+        self.guard_rounds: i64 = value("tokugawa", "guard", "rounds")
+        self.guard: i64 = self.guard_rounds * self.seats
+        """So many turns in a row that bring nothing new, and the table offers to end (TA-8)."""
+        self.one_by_one = options["reveal"] == "one-by-one"
+        self.relocate = options["relocate"] is True
+        self.names = options["names"] is True
+        self.memory_aid = options["memory-aid"] is True
+        self.every_place: vec[i64] = vec[i64](list(range(PLACES)))

@@ -1,0 +1,103 @@
+"""とくがわあつめ (Tokugawa Atsume): the rulebook as agreed for one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, final
+
+from mypy_extensions import i64
+
+from zashiki.games.tokugawa.box import Box
+from zashiki.games.tokugawa.codes import NO_CARD
+from zashiki.games.tokugawa.events import TokugawaEvent
+from zashiki.games.tokugawa.hints import worth
+from zashiki.games.tokugawa.knowledge import remember
+from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
+from zashiki.games.tokugawa.rules import CONSENT, OFFER_TO_END, PROPOSE, SET_UP, STEPS, TURN_BACK_BOTH
+from zashiki.games.tokugawa.scoring import cards, standing, winners
+from zashiki.games.tokugawa.sheet import itemised
+from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa.view import TokugawaView, view_of
+from zashiki.games.tokugawa_cards.shoguns import PEOPLE
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import Step
+from zashiki.kernel.view import View
+
+
+@final
+class Tokugawa(Game[Table]):
+    id: ClassVar[str] = "tokugawa"
+    revision: ClassVar[int] = 1
+    steps: ClassVar[Sequence[Step[Any]]] = STEPS
+    move_types: ClassVar[Any] = TokugawaMove
+    event_types: ClassVar[Any] = TokugawaEvent
+    view_type: ClassVar[type[View]] = TokugawaView
+    end_rule: ClassVar[str] = "TA-6"
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seats, options)
+        self.box = Box(seats, options)
+
+    def setup(self, chance: Chance) -> Table:
+        s = Table(self.box, chance)
+        s.then(SET_UP)
+        return s
+
+    def view(self, s: Table, seat: int | None) -> View:
+        return view_of(s, seat)
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+        assert isinstance(view, TokugawaView)
+        knowledge = remember(self.box, view, log)
+        self.resume(knowledge.table, view)
+        return knowledge
+
+    def census(self, s: Table) -> dict[str, int]:
+        """Every card by person."""
+        counts = [0] * PEOPLE
+        for place in range(s.box.cards):
+            card = s.field.at(place)
+            if card != NO_CARD:
+                counts[s.portraits.person(card)] += 1
+        for seat in range(s.seats):
+            for card in s.won.cards_in_order(seat):
+                counts[s.portraits.person(card)] += int(s.box.copies)
+        return {str(person): counts[person] for person in range(PEOPLE)}
+
+    def points(self, s: Table, seat: i64) -> i64:
+        return cards(s, seat)
+
+    def worth(self, s: Table, seat: i64) -> float:
+        return worth(s, seat)
+
+    def reward(self, s: Table, seat: i64) -> float:
+        mine = standing(s, seat)
+        sharing: i64 = 0
+        for other in range(s.seats):
+            theirs = standing(s, other)
+            if theirs > mine:
+                return 0.0
+            if theirs == mine:
+                sharing += 1
+        return 1.0 / float(sharing)
+
+    def outcome(self, s: Table) -> Outcome:
+        if s.stopped:
+            return Outcome("standstill", tuple(winners(s)), itemised(s))
+        return Outcome("one-card-left", tuple(winners(s)), itemised(s))
+
+    def clock_move(self, s: Table, seat: int) -> Move | None:
+        """Silence lays missed cards back, is no consent (TA-4), and does not end a game (TA-8)."""
+        if s.now is TURN_BACK_BOTH or s.now is PROPOSE:
+            return TurnBack()
+        if s.now is CONSENT:
+            return Consent(False)
+        return Stop(False) if s.now is OFFER_TO_END else None
+
+    def code(self, move: Move) -> int:
+        return to_code(move)
+
+    def move(self, code: int) -> Move:
+        return from_code(code)

@@ -1,0 +1,122 @@
+"""The table of とくがわあつめ."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from zashiki.games.tokugawa.box import Box
+from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.portraits import Portraits
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.state import State
+from zashiki.pieces.pile import Pile, Piles
+
+
+@final
+class Table(State):
+    """Cards are portrait numbers. The field has as many places as there are cards, and each keeps its place."""
+
+    def __init__(self, box: Box, chance: Chance) -> None:
+        super().__init__(box.seats, chance)
+        self.box = box
+        self.portraits = Portraits()
+        self.field = Pile(box.cards)
+        """By place; NO_CARD where none lies."""
+        self.lying: vec[i64] = box.every_place[:]
+        """The places with a card, in order; only the first `left` count."""
+        self.left: i64 = 0
+        self.seen: i64 = 0
+        """The places whose card has been turned up before, as bits."""
+        self.won = Piles(box.seats, box.pairs)
+        """For each seat the portraits won, one for each pair."""
+        self.turn: i64 = 0
+        self.first: i64 = NOWHERE
+        """The place of the card turned up (or picked) first this turn."""
+        self.second: i64 = NOWHERE
+        self.fresh = False
+        """Whether a card was turned up this turn that nobody had seen."""
+        self.idle: i64 = 0
+        """So many turns in a row brought nothing new (TA-8)."""
+        self.first_to: i64 = NOWHERE
+        """Where the turn player would lay the first card (TA-4)."""
+        self.second_to: i64 = NOWHERE
+        self.stopped = False
+        """Whether the table agreed to end (TA-8)."""
+
+    def new_like(self) -> "Table":
+        return Table(self.box, self.chance)
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Table)
+        self.copy_kernel(other)
+        self.portraits = other.portraits
+        self.field.copy_from(other.field)
+        self.left = other.left
+        for i in range(other.left):
+            self.lying[i] = other.lying[i]
+        self.seen = other.seen
+        self.won.copy_from(other.won)
+        self.turn = other.turn
+        self.first = other.first
+        self.second = other.second
+        self.fresh = other.fresh
+        self.idle = other.idle
+        self.first_to = other.first_to
+        self.second_to = other.second_to
+        self.stopped = other.stopped
+
+    def list_places(self) -> None:
+        """Find out anew which places have a card."""
+        self.left = 0
+        for place in range(self.box.cards):
+            if self.field.at(place) != NO_CARD:
+                self.lying[self.left] = place
+                self.left += 1
+
+    def close_up(self) -> None:
+        """Strike the places whose card has just been taken from the list."""
+        n: i64 = 0
+        for i in range(self.left):
+            place = self.lying[i]
+            if self.field.at(place) != NO_CARD:
+                self.lying[n] = place
+                n += 1
+        self.left = n
+
+    def see(self, place: i64) -> None:
+        """The card at a place is turned up."""
+        one: i64 = 1
+        if self.seen & (one << place) == 0:
+            self.fresh = True
+            self.seen |= one << place
+
+    def has_seen(self, place: i64) -> bool:
+        one: i64 = 1
+        return self.seen & (one << place) != 0
+
+    def forget_turn(self) -> None:
+        """No card of this turn is up any more."""
+        self.first = NOWHERE
+        self.second = NOWHERE
+        self.first_to = NOWHERE
+        self.second_to = NOWHERE
+        self.fresh = False
+
+    def take_up(self, place: i64) -> i64:
+        """Take the card from a place, which is free from then on."""
+        one: i64 = 1
+        card = self.field.at(place)
+        self.field.cards[place] = u8(NO_CARD)
+        self.seen &= ~(one << place)
+        return card
+
+    def put_down(self, place: i64, card: i64) -> None:
+        """Lay a card that everybody has seen onto a free place."""
+        one: i64 = 1
+        self.field.cards[place] = u8(card)
+        self.seen |= one << place
+
+    def is_free(self, place: i64) -> bool:
+        """Whether one of the two missed cards could be laid here: their own places are free as well."""
+        return place in (self.first, self.second) or self.field.at(place) == NO_CARD

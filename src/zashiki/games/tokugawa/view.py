@@ -1,0 +1,69 @@
+"""What a seat sees of a game of とくがわあつめ: pictures, and never who they are (TK-C2)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa_cards.view import Identity, everybody
+from zashiki.kernel.view import View
+
+Face = int | Literal["down"] | None
+"""What lies at a place: a portrait face up, a card face down, or nothing."""
+
+
+class TokugawaView(View, frozen=True, kw_only=True):
+    turn: int
+    field: tuple[Face, ...]
+    """By place."""
+    picked: tuple[int, ...]
+    """The places of the cards picked this turn, in order."""
+    to: tuple[int, ...]
+    """Where the turn player proposes to lay them, in the same order (TA-4)."""
+    won: tuple[tuple[int, ...], ...]
+    """For each seat the portraits of its pairs."""
+    remembered: tuple[int | None, ...] | None
+    """By place, the portrait that everybody has seen there, where the table plays with the memory aid (TK-H2)."""
+    identities: tuple[Identity, ...]
+    """Who is who, where the table plays with names (TK-H1) and at the end (TK-C5)."""
+    stopped: bool
+    """Whether the table agreed to end (TA-8)."""
+
+
+def view_of(s: Table, seat: int | None) -> TokugawaView:
+    """The same for all seats: everything that is turned up is turned up for all."""
+    return TokugawaView(
+        seat=seat,
+        now=type(s.now).__name__ if s.now is not None else None,
+        agenda=s.agenda.names(),
+        turn=s.turn,
+        field=tuple([face(s, place) for place in range(s.box.cards)]),
+        picked=places(s.first, s.second),
+        to=places(s.first_to, s.second_to),
+        won=s.won.all_in_order(),
+        remembered=tuple([seen(s, place) for place in range(s.box.cards)]) if s.box.memory_aid else None,
+        identities=everybody(s.portraits) if s.box.names or s.over else (),
+        stopped=s.stopped,
+    )
+
+
+def face(s: Table, place: int) -> Face:
+    if s.field.at(place) == NO_CARD:
+        return None
+    return s.field.at(place) if is_up(s, place) else "down"
+
+
+def is_up(s: Table, place: int) -> bool:
+    """Where both are turned up at once, the first one waits face down for the second (TA-2)."""
+    if place == s.first:
+        return s.box.one_by_one or s.second != NOWHERE
+    return bool(place == s.second)
+
+
+def places(first: int, second: int) -> tuple[int, ...]:
+    return tuple([place for place in (first, second) if place != NOWHERE])
+
+
+def seen(s: Table, place: int) -> int | None:
+    return s.field.at(place) if s.has_seen(place) and s.field.at(place) != NO_CARD else None
