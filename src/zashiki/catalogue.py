@@ -11,7 +11,12 @@ from zashiki.rulebook import BadSetup, rulebook
 
 GAMES: dict[str, str] = {
     "kasane": "zashiki.games.kasane.game:Kasane",
+    "hitohira": "zashiki.games.hitohira.game:Hitohira",
+    "fairy-concerto": "zashiki.games.fairy_concerto.game:FairyConcerto",
     "utena": "zashiki.games.utena.game:Utena",
+    "tokugawa": "zashiki.games.tokugawa.game:Tokugawa",
+    "shin-tokugawa": "zashiki.games.shin_tokugawa.game:ShinTokugawa",
+    "batting-tokugawa": "zashiki.games.batting_tokugawa.game:BattingTokugawa",
 }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.server.client import wait_for
 
 SEED = "--seed=7"
 
@@ -246,7 +249,25 @@ def test_bench_and_soak_tell_their_figures() -> None:
     assert soak["census_errors"] == 0
 
 
+def test_solve_tells_the_value_and_the_best_move() -> None:
+    assert told("solve", "tokugawa", "--pairs", 6, "--known", 1, "--odd", "none", "--json")["new_cards"] == 1
+    assert "value" in zashiki("solve", "tokugawa", "--pairs", 3, "--known", 1).stdout
+    assert_one_clear_line(zashiki("solve", "tokugawa", "--pairs", 3, "--known", 9), "0 to 3")
+    assert_one_clear_line(zashiki("solve", "kasane"), "kasane")
+
+
 def test_the_menu_plays_a_game() -> None:
-    done = zashiki(typed="1\n3\n" + "1\n" * 60)
+    done = zashiki("menu", typed="1\n3\n" + "1\n" * 60)
     assert done.returncode == 0, done.stderr
-    assert zashiki(typed="q\n").returncode == 0
+    assert zashiki("menu", typed="q\n").returncode == 0
+
+
+def test_zashiki_alone_opens_the_parlour(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "zashiki", "--no-open", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        line = running.stdout.readline()
+        wait_for(line.split()[-1])
+        running.terminate()
+        assert running.wait(15) == 0
+    assert re.fullmatch(r"The parlour is open: http://127\.0\.0\.1:\d+\n", line)

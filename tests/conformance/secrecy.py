@@ -18,9 +18,9 @@ class Leak(AssertionError):
     """A seat received something that depends on what it must not know."""
 
 
-def received(play: Play, seat: int, tries: Sequence[Move]) -> bytes:
-    """All that reaches a seat: its frame with the whole log, and the answers to moves it cannot make."""
-    parts = [to_json(play.frame(seat))]
+def received(play: Play, seat: int, tries: Sequence[Move], since: int) -> bytes:
+    """All that reaches a seat: its frame with the events since, and the answers to moves it cannot make."""
+    parts = [to_json(play.frame(seat, since))]
     options = play.options(seat)
     for move in tries:
         if move not in options:
@@ -45,11 +45,13 @@ def compare_with_twin(
         return False
     other, moves = made
     this = Play(play.game, play.seed)
-    same(received(this, seat, tries), received(other, seat, tries), seat, 0)
+    same(received(this, seat, tries, 0), received(other, seat, tries, 0), seat, 0)
     for number, (entry, twin_entry) in enumerate(zip(play.standing, moves, strict=True), start=1):
+        told, twin_told = len(this.log), len(other.log)
         this.submit(entry.seat, entry.move)
         other.submit(twin_entry.seat, twin_entry.move)
-        same(received(this, seat, tries), received(other, seat, tries), seat, number)
+        same(received(this, seat, tries, told), received(other, seat, tries, twin_told), seat, number)
+    same(received(this, seat, tries, 0), received(other, seat, tries, 0), seat, len(moves))
     return True
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 REQUIREMENTS = Path(__file__).parents[2] / "requirements"
-LOCKS = ["run", "build", "dev"]
+LOCKS = ["run", "build", "dev", "node"]
 
 
 def lock(name: str) -> str:

@@ -11,10 +11,12 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from http.client import HTTPException
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.request import ProxyHandler, build_opener
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,6 +24,7 @@ from websockets.exceptions import InvalidStatus
 
 T = TypeVar("T")
 PEOPLE: list[Person] = []
+OPENER = build_opener(ProxyHandler({}))
 
 
 class Server:
@@ -31,10 +34,14 @@ class Server:
         self.command = [
             sys.executable, "-P", "-m", "zashiki", "serve", "--data", str(data), "--port", str(port), *arguments,
         ]  # fmt: skip
+        self.log = data.with_suffix(".log")
         self.begin()
 
     def begin(self) -> None:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                self.command, stdout=subprocess.PIPE, stderr=log, text=True, env=dict(os.environ)
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
@@ -54,6 +61,18 @@ class Server:
         self.process.kill()
         self.ended()
 
+    def end(self) -> None:
+        """However it stands, it ends; and it must not have met with anything unforeseen."""
+        if self.process.poll() is None:
+            self.kill()
+        troubles = self.troubles()
+        assert not troubles, "\n".join(troubles)
+
+    def troubles(self) -> list[str]:
+        """What it wrote into its log that is not meant to happen."""
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if '"level": "error"' in line or not line.startswith("{")]
+
     def ended(self) -> int:
         assert self.process.stdout is not None
         self.process.stdout.close()
@@ -67,14 +86,11 @@ class Server:
 
 
 def wait_for(url: str) -> None:
-    with httpx.Client(transport=httpx.HTTPTransport(retries=0), trust_env=False) as client:
-        for _ in range(300):
-            try:
-                if client.get(f"{url}/healthz").status_code == httpx.codes.OK:
-                    return
-            except httpx.TransportError:
-                pass
-            time.sleep(0.05)
+    for _ in range(600):
+        with suppress(OSError, HTTPException), OPENER.open(f"{url}/healthz", timeout=5) as answer:
+            if answer.status == httpx.codes.OK:
+                return
+        time.sleep(0.05)
     raise TimeoutError(url)
 
 
@@ -97,12 +113,16 @@ class Person:
     def __init__(self, url: str) -> None:
         PEOPLE.append(self)
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, trust_env=False, verify=False)
 
     async def arrive(self, name: str) -> Person:
         assert (await self.http.get("/api/me")).status_code == httpx.codes.OK
         assert (await self.http.post("/api/me", json={"name": name})).status_code == httpx.codes.OK
         return self
+
+    async def leave(self) -> None:
+        PEOPLE.remove(self)
+        await self.http.aclose()
 
     async def new_table(self, **settings: Any) -> str:
         answer = await self.http.post("/api/tables", json=settings)
@@ -187,14 +207,14 @@ class Connection:
         name = called or f"c{next(self.numbers)}"
         self.answers[name] = asyncio.get_running_loop().create_future()
         await self.send({"kind": kind, "id": name, **fields})
-        return await asyncio.wait_for(self.answers[name], 10)
+        return await asyncio.wait_for(self.answers[name], 60)
 
     async def do(self, kind: str, **fields: Any) -> Any:
         answer = await self.ask(kind, **fields)
         assert answer["ok"], answer
         return answer
 
-    async def until(self, condition: Any, seconds: float = 10.0) -> None:
+    async def until(self, condition: Any, seconds: float = 60.0) -> None:
         async with asyncio.timeout(seconds):
             while not condition():
                 self.news.clear()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from tempfile import mkdtemp
+
+import asyncpg  # type: ignore[import-untyped]
 
 
 @contextmanager
@@ -20,3 +23,16 @@ def running_postgres(folder: Path) -> Iterator[str]:
         yield str(server.get_uri())
     finally:
         server.cleanup()
+
+
+def new_database(url: str, name: str) -> str:
+    """The URL of an empty database beside the given one."""
+
+    async def create() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(f'CREATE DATABASE "{name}"')
+        await connection.close()
+
+    asyncio.run(create())
+    address, _, options = url.partition("?")
+    return f"{address.rsplit('/', 1)[0]}/{name}" + (f"?{options}" if options else "")

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
+from sqlite3 import OperationalError
 from typing import Any
 
 import pytest
 
-from tests.server.postgres import running_postgres
-from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, StoredIdentity, StoredTable, Summary
+from zashiki.server.store import (
+    Conflict,
+    Heard,
+    Repeated,
+    Store,
+    StoredEntry,
+    StoredIdentity,
+    StoredTable,
+    Summary,
+)
 from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.sqlite import SqliteStore
 
 MakeStore = Callable[[], Store]
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running_postgres(tmp_path_factory.mktemp("postgres")) as url:
-        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -172,15 +176,85 @@ def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: p
     with_store(make, work)
 
 
+async def first(count: int, news: AsyncIterator[Heard]) -> AsyncIterator[Heard]:
+    """News of the table that the test is about."""
+    async for heard in news:
+        if heard.table == "heard":
+            yield heard
+            count -= 1
+        if count == 0:
+            return
+
+
+def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
+    (tmp_path / "parlour.sqlite").mkdir()
+
+    async def nothing(_store: Store) -> None:
+        pass
+
+    with pytest.raises(OperationalError):
+        with_store(lambda: SqliteStore(tmp_path / "parlour.sqlite"), nothing)
+
+
+def test_who_gives_up_waiting_stops_nobody_else(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        await store.add_table(table(name))
+        for number in range(1, 100):
+            waiting = asyncio.ensure_future(store.append(entry(name, number, f"given-up{number}"), None))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+            with suppress(Conflict):
+                await store.append(entry(name, number, f"done{number}"), None)
+        assert [line.number for line in await store.entries(name, 0)] == list(range(1, 100))
+
+    with_store(make, work)
+
+
+def test_an_unwritable_entry_does_not_stop_the_writer(
+    make: MakeStore, request: pytest.FixtureRequest
+) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        await store.add_table(table(name))
+        unknown = StoredEntry("no such table", 1, 2.0, "aya", "x", b"")
+        with pytest.raises(Exception, match=r"(?i)foreign key"):
+            await store.append(unknown, None)
+        await store.append(entry(name, 1, "a"), None)
+
+    with_store(make, work)
+
+
+def test_after_a_lost_connection_the_news_say_that_anything_may_have_changed(postgres: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        await store.pool.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+        )
+        async for heard in store.news():
+            if heard == Heard():
+                break
+        await store.add_table(table("after"))
+        await store.append(entry("after", 1, "a"), None)
+        async for heard in store.news():
+            if heard == Heard("after", 1):
+                break
+
+    with_store(lambda: PostgresStore(postgres), work)
+
+
 def test_processes_on_one_database_hear_of_each_other(postgres: str) -> None:
     async def work(store: Store) -> None:
         other = PostgresStore(postgres)
         await other.open()
         await store.add_table(table("heard"))
         await store.append(entry("heard", 1, "a"), None)
-        async for name in other.news():
-            if name == "heard":
-                break
+        await store.call("heard", "よろしく")
+        heard = [news async for news in first(2, other.news())]
+        assert heard == [Heard("heard", 1), Heard("heard", call="よろしく")]
         await other.close()
 
     with_store(lambda: PostgresStore(postgres), work)

@@ -28,9 +28,9 @@ async def play_on(connection: Connection, *seats: int) -> None:
                 await connection.move(seat)
 
 
-def test_a_person_plays_a_whole_game_against_bots_and_checks_the_record(server: Server) -> None:
+def test_a_person_plays_a_whole_game_against_bots_and_checks_the_record(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=3)
         async with aya.at(table) as here:
             await here.until(lambda: here.table is not None)
@@ -53,9 +53,9 @@ def test_a_person_plays_a_whole_game_against_bots_and_checks_the_record(server: 
     run(evening())
 
 
-def test_two_people_play_and_each_sees_only_the_own_hand(server: Server) -> None:
+def test_two_people_play_and_each_sees_only_the_own_hand(parlour: Server) -> None:
     async def evening() -> None:
-        aya, ben = await Person(server.url).arrive("Aya"), await Person(server.url).arrive("Ben")
+        aya, ben = await Person(parlour.url).arrive("Aya"), await Person(parlour.url).arrive("Ben")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as left, ben.at(table) as right:
             await left.do("sit", seat=0)
@@ -72,9 +72,9 @@ def test_two_people_play_and_each_sees_only_the_own_hand(server: Server) -> None
     run(evening())
 
 
-def test_pass_and_play_gives_one_screen_a_frame_for_each_of_its_seats(server: Server) -> None:
+def test_pass_and_play_gives_one_screen_a_frame_for_each_of_its_seats(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
@@ -87,9 +87,9 @@ def test_pass_and_play_gives_one_screen_a_frame_for_each_of_its_seats(server: Se
     run(evening())
 
 
-def test_onlookers_see_what_is_public_and_cannot_act(server: Server) -> None:
+def test_onlookers_see_what_is_public_and_cannot_act(parlour: Server) -> None:
     async def evening() -> None:
-        aya, eve = await Person(server.url).arrive("Aya"), await Person(server.url).arrive("Eve")
+        aya, eve = await Person(parlour.url).arrive("Aya"), await Person(parlour.url).arrive("Eve")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here, eve.at(table) as onlooker:
             await here.do("sit", seat=0)
@@ -112,9 +112,9 @@ def test_onlookers_see_what_is_public_and_cannot_act(server: Server) -> None:
     run(evening())
 
 
-def test_the_same_id_gives_the_same_answer_and_moves_once(server: Server) -> None:
+def test_the_same_id_gives_the_same_answer_and_moves_once(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
@@ -135,9 +135,9 @@ def test_the_same_id_gives_the_same_answer_and_moves_once(server: Server) -> Non
     run(evening())
 
 
-def test_a_refusal_names_its_clause_and_why_can_be_asked(server: Server) -> None:
+def test_a_refusal_names_its_clause_and_why_can_be_asked(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
@@ -156,9 +156,9 @@ def test_a_refusal_names_its_clause_and_why_can_be_asked(server: Server) -> None
     run(evening())
 
 
-def test_a_guest_who_resumes_sees_what_a_newcomer_sees(server: Server) -> None:
+def test_a_guest_who_resumes_sees_what_a_newcomer_sees(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
@@ -179,9 +179,9 @@ def test_a_guest_who_resumes_sees_what_a_newcomer_sees(server: Server) -> None:
     run(evening())
 
 
-def test_pause_undo_chat_agreed_end_and_rematch(server: Server) -> None:
+def test_pause_undo_chat_agreed_end_and_rematch(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
@@ -208,12 +208,12 @@ def test_pause_undo_chat_agreed_end_and_rematch(server: Server) -> None:
     run(evening())
 
 
-def test_an_identity_moves_to_another_device_by_its_code(server: Server) -> None:
+def test_an_identity_moves_to_another_device_by_its_code(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("彩")
+        aya = await Person(parlour.url).arrive("彩")
         table = await aya.new_table(game="kasane", seats=2)
         code = (await aya.http.post("/api/me/code")).json()["code"]
-        phone = Person(server.url)
+        phone = Person(parlour.url)
         assert (await phone.http.post("/api/me/recover", json={"code": "AAAAA-BBBBB"})).status_code == 404
         assert (await phone.http.post("/api/me/recover", json={"code": code.lower()})).json()["name"] == "彩"
         assert (await phone.http.get("/api/tables")).json()["yours"][0]["id"] == table
@@ -221,16 +221,16 @@ def test_an_identity_moves_to_another_device_by_its_code(server: Server) -> None
     run(evening())
 
 
-def test_a_program_plays_a_seat_with_a_token(server: Server) -> None:
+def test_a_program_plays_a_seat_with_a_token(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         table = await aya.new_table(game="kasane", seats=2)
         async with aya.at(table) as here:
             await here.do("sit", seat=0)
             await here.do("seat-bot", seat=1, bot="random")
             await here.do("ready", seat=0, nonce="a")
             token = (await aya.http.post(f"/api/tables/{table}/token", json={"seat": 0})).json()["token"]
-        program = Person(server.url)
+        program = Person(parlour.url)
         program_headers = {"Authorization": f"Bearer {token}"}
         async with program.at_with(table, program_headers) as seat:
             await play_on(seat, 0)
@@ -238,13 +238,13 @@ def test_a_program_plays_a_seat_with_a_token(server: Server) -> None:
     run(evening())
 
 
-def test_foreign_origins_and_forged_cookies_are_turned_away(server: Server) -> None:
+def test_foreign_origins_and_forged_cookies_are_turned_away(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         foreign = {"Origin": "http://elsewhere.example"}
         body = {"game": "kasane", "seats": 2}
         assert (await aya.http.post("/api/tables", json=body, headers=foreign)).status_code == 403
-        eve = Person(server.url)
+        eve = Person(parlour.url)
         eve.http.cookies.set("zashiki_guest", "forged.cookie")
         assert (await eve.http.post("/api/tables", json=body)).status_code == 401
         for headers in ({"Cookie": aya.cookie, **foreign}, {"Cookie": "zashiki_guest=forged"}, {}):
@@ -253,9 +253,9 @@ def test_foreign_origins_and_forged_cookies_are_turned_away(server: Server) -> N
     run(evening())
 
 
-def test_bad_requests_get_one_clear_line(server: Server) -> None:
+def test_bad_requests_get_one_clear_line(parlour: Server) -> None:
     async def evening() -> None:
-        aya = await Person(server.url).arrive("Aya")
+        aya = await Person(parlour.url).arrive("Aya")
         for body in (
             {"game": "shogi", "seats": 2},
             {"game": "kasane", "seats": 99},
@@ -272,6 +272,119 @@ def test_bad_requests_get_one_clear_line(server: Server) -> None:
         assert "Content-Security-Policy" in (await aya.http.get("/api/games")).headers
 
     run(evening())
+
+
+def test_a_token_gives_one_seat_and_no_other(parlour: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(parlour.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            token = (await aya.http.post(f"/api/tables/{table}/token", json={"seat": 1})).json()["token"]
+            elsewhere = await aya.http.post(f"/api/tables/{table}/token", json={"seat": 2})
+            assert elsewhere.status_code == 403
+            async with Person(parlour.url).at_with(table, {"Authorization": f"Bearer {token}"}) as program:
+                await here.do("ready", seat=0, nonce="a")
+                refused = await program.ask("ready", seat=0, nonce="b")
+                assert (refused["ok"], refused["reason"]) == (False, "not-your-seat")
+                await program.do("ready", seat=1, nonce="b")
+                await program.until(lambda: 1 in program.frames)
+                await here.until(lambda: set(here.frames) == {0, 1})
+                assert set(program.frames) == {1}
+                assert [chair["yours"] for chair in program.table["chairs"]] == [False, True]
+        other = await aya.new_table(game="kasane", seats=2)
+        assert await aya.is_turned_away(other, {"Authorization": f"Bearer {token}"})
+
+    run(evening())
+
+
+def test_a_bot_plays_for_a_leaver_and_hands_the_seat_back(parlour: Server) -> None:
+    async def evening() -> None:
+        aya, ben = await Person(parlour.url).arrive("Aya"), await Person(parlour.url).arrive("Ben")
+        table = await aya.new_table(game="kasane", seats=2, grace=1)
+        async with aya.at(table) as left:
+            await left.do("sit", seat=0)
+            async with ben.at(table) as right:
+                await right.do("sit", seat=1)
+                await left.do("ready", seat=0, nonce="a")
+                await right.do("ready", seat=1, nonce="b")
+            await left.until(lambda: left.table["chairs"][1]["bot"] is not None)
+            for _ in range(2):
+                await left.until(lambda: left.question(0) is not None)
+                await left.move(0)
+            async with ben.at(table) as right:
+                await right.until(lambda: 1 in right.frames)
+                version = right.frames[1]["version"]
+                move = {"seat": 1, "version": version, "move": {"kind": "pass"}}
+                assert (await right.ask("move", **move))["reason"] == "bot-stands-in"
+                await right.do("come-back", seat=1)
+                await right.until(lambda: right.table["chairs"][1]["bot"] is None)
+                await asyncio.gather(play_on(left, 0), play_on(right, 1))
+        verified((await aya.http.get(f"/api/tables/{table}/record")).content)
+
+    run(evening())
+
+
+def test_when_the_clock_runs_out_the_game_goes_on(parlour: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(parlour.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2, clock=1)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            await here.until(lambda: 0 in here.frames)
+            version = here.frames[0]["version"]
+            assert here.table["deadline"] is not None
+            await here.until(lambda: here.frames[0]["version"] > version)
+
+    run(evening())
+
+
+def test_who_sends_too_much_is_told_so_and_can_go_on(parlour: Server) -> None:
+    async def evening() -> None:
+        eve = await Person(parlour.url).arrive("Eve")
+        table = await eve.new_table(game="kasane", seats=2)
+        async with eve.at(table) as here:
+            for number in range(250):
+                await here.send({"kind": "why", "id": f"q{number}", "seat": 0, "move": {}})
+            await here.until(lambda: any(news["reason"] == "too-fast" for news in here.loose))
+            hurried = next(news for news in here.loose if news["reason"] == "too-fast")
+            assert hurried["id"].startswith("q")
+            # what is still under way is answered before this
+            await here.do("sit", seat=0)
+
+    run(evening(), 120)
+
+
+def test_the_database_tells_nobody_the_moves_or_the_secret(server: Server, tmp_path: Path) -> None:
+    async def evening() -> bytes:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            for _ in range(6):
+                await here.until(lambda: here.question(0) or here.question(1))
+                await here.move(0 if here.question(0) else 1)
+            await here.do("want-end", seat=0)
+            await here.do("want-end", seat=1)
+        return (await aya.http.get(f"/api/tables/{table}/record")).content
+
+    record = json.loads(run(evening()))
+    server.kill()
+    files = b"".join(path.read_bytes() for path in (tmp_path / "data").glob("parlour.sqlite*"))
+    assert b"said-ready" in files
+    assert len(record["moves"]) == 6
+    kinds = {entry["move"]["kind"] for entry in record["moves"]}
+    for word in (*(f'"{kind}"' for kind in kinds), record["fairness"]["secret"], record["seed"]):
+        assert word.encode() not in files
+    for secret in (record["fairness"]["secret"], record["seed"]):
+        assert bytes.fromhex(secret) not in files
 
 
 def test_everything_is_there_after_a_clean_stop(server: Server, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.frame import waiting
 from zashiki.kernel.play import Play
 
 
@@ -16,7 +17,8 @@ def situation(play: Play, seat: int) -> Situation:
 
 
 def play_on(play: Play, bots: Sequence[Bot], chance: FastChance) -> None:
-    """Let bots play to the end, one to a seat."""
+    """Let bots play to the end, one to a seat; of several that are asked, any may be the first to answer."""
     while not play.over:
-        seat = int(play.state.next_to_answer())
+        owing = waiting(play.state)
+        seat = owing[chance.next(len(owing))]
         play.submit(seat, bots[seat].choose(situation(play, seat), chance))

@@ -8,7 +8,7 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, figures, playing, records, serving
+from zashiki.cli import books, figures, parlour, playing, records, serving, solving
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -19,15 +19,18 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.callback(invoke_without_command=True)(playing.menu)
+app.callback(invoke_without_command=True)(parlour.parlour)
 app.command("games")(books.games)
 app.command("play")(playing.play)
+app.command("menu")(playing.menu)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("bench")(figures.bench)
 app.command("soak")(figures.soak)
 app.command("clauses")(books.clauses)
+app.command("solve")(solving.solve)
 app.command("serve")(serving.serve)
+app.command("think")(serving.think)
 
 
 def main() -> None:

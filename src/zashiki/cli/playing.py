@@ -1,4 +1,4 @@
-"""`zashiki play` and the menu of `zashiki` alone."""
+"""`zashiki play` and `zashiki menu`: games in the terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from zashiki import __version__, compiled
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
 from zashiki.cli.speech import JsonOption, LangOption, fail, language
@@ -26,28 +25,15 @@ from zashiki.verify import verified
 from zashiki.words.say import seat_names
 
 
-def version(wanted: bool) -> None:
-    if wanted:
-        print(f"zashiki {__version__} ({'compiled' if compiled() else 'interpreted'})")
-        raise typer.Exit
-
-
-def menu(
-    context: typer.Context,
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs."),
-    ] = False,
-) -> None:
-    """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: choose a game and play it here."""
-    if context.invoked_subcommand is None:
-        spoken = language(None)
-        console = Console()
-        try:
-            game, players = chosen(console, spoken)
-            sit(console, new_sitting(game, seats_of(game, players, None), None, {}, spoken, console), None)
-        except Left:
-            console.print(manners(spoken).left)
+def menu(lang: LangOption = None) -> None:
+    """Choose a game and play it here in the terminal."""
+    spoken = language(lang)
+    console = Console()
+    try:
+        game, players = chosen(console, spoken)
+        sit(console, new_sitting(game, seats_of(game, players, None), None, {}, spoken, console), None)
+    except Left:
+        console.print(manners(spoken).left)
 
 
 def chosen(console: Console, spoken: Language) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""`zashiki serve`: open the parlour."""
+"""`zashiki serve` and `zashiki think`: open the parlour, and think for its bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Annotated
 import typer
 
 from zashiki.cli.speech import fail
-from zashiki.server.app import server
+from zashiki.server.app import quiet_logs, server
+from zashiki.server.seal import Seal, parlour_key
 from zashiki.server.settings import ParlourSettings
 
 
@@ -19,16 +20,24 @@ def data_folder() -> Path:
     return Path(typer.get_app_dir("zashiki"))
 
 
+DataOption = Annotated[
+    Path | None, typer.Option(help="Where tables and the key are kept; by default your own data folder.")
+]
+
+
 def serve(
-    data: Annotated[
-        Path | None, typer.Option(help="Where tables are kept; by default your own data folder.")
-    ] = None,
+    data: DataOption = None,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 picks a free one.", min=0, max=65535)] = 8080,
     database: Annotated[
-        str | None, typer.Option(help="postgresql://… instead of a file in the data folder.")
+        str | None,
+        typer.Option(help="postgresql://… instead of a file in the data folder.", envvar="ZASHIKI_DATABASE"),
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 2,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="The https://… at which browsers find it behind a proxy; may be given again."),
+    ] = None,
 ) -> None:
     """Serve tables to browsers and programs until Ctrl-C."""
     listening = listen(host, port)
@@ -39,9 +48,29 @@ def serve(
         port=listening.getsockname()[1],
         database=database,
         workers=workers,
+        origins=tuple(origin or ()),
+        public=any(one.startswith("https://") for one in origin or ()),
     )
     print(f"The parlour is open: {shown}", flush=True)
-    asyncio.run(server(settings).serve(sockets=[listening]))
+    server(settings).run(sockets=[listening])
+
+
+def think(
+    database: Annotated[
+        str, typer.Option(help="The postgresql://… of the parlour.", envvar="ZASHIKI_DATABASE")
+    ],
+    data: DataOption = None,
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 2,
+) -> None:
+    """Think for the bots of a parlour that is served elsewhere, until Ctrl-C."""
+    from zashiki.server.jobs import Jobs
+    from zashiki.server.worker import Worker
+
+    quiet_logs()
+    seconds = ParlourSettings(data=Path()).bot_seconds
+    worker = Worker(Jobs(database, Seal(parlour_key(data or data_folder()))), workers, seconds)
+    print("Thinking.", flush=True)
+    asyncio.run(worker.run())
 
 
 def listen(host: str, port: int) -> socket.socket:

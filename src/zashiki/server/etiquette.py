@@ -174,6 +174,8 @@ def move(house: House, command: MakeMove, who: str) -> acts.Act:
 
 
 def understood(house: House, text: dict[str, object]) -> Move:
+    if text.get("kind") == "undo" and len(text) > 1:
+        raise Refused("not-a-move")
     try:
         return read_move(text, house.game)
     except (msgspec.ValidationError, RecursionError):
@@ -189,6 +191,8 @@ def why_not(play: Play, seat: int, wanted: Move) -> IllegalMove | None:
             submit(play.game, play.state.clone(), seat, wanted)
     except IllegalMove as refusal:
         return refusal
+    except OverflowError:
+        raise Refused("not-a-move") from None
     return None
 
 

@@ -56,6 +56,9 @@ class House:
         """By seat, the version at which its question was put."""
         self.asked_time = [0.0] * settings.seats
         """By seat, when that was."""
+        self.at = 0.0
+        """When the last act was."""
+        self.paused_at = 0.0
         self.began = 0
         """The version at which the game began."""
         self.commands: dict[tuple[str, str], int] = {}
@@ -80,6 +83,7 @@ class House:
 
     def apply(self, act: acts.Act, who: str, at: float, command: str) -> None:
         """Take in the next act of the record."""
+        self.at = at
         before = self.questions()
         if isinstance(act, acts.SatDown):
             self.chairs[act.seat] = Chair(who=who, name=act.name)
@@ -121,8 +125,10 @@ class House:
                 self.chairs[seat].bot = None
             case acts.Paused():
                 self.status = "paused"
+                self.paused_at = self.at
             case acts.WentOn():
                 self.status = "playing"
+                self.asked_time = [then + self.at - self.paused_at for then in self.asked_time]
             case acts.WantedEnd(seat):
                 self.chairs[seat].wants_end = True
                 self.end_if_agreed()

@@ -8,7 +8,8 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from zashiki.bots.registry import bots_of
@@ -24,7 +25,30 @@ from zashiki.words.lexicon import lexicon
 YEAR = 365 * 24 * 3600
 LONGEST_LIST = 50
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=64)]
+PLAIN_TEXT = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")  # the framework adds that
+TableId = Annotated[str, PathParameter(max_length=64)]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every answer that is no success: one clear line."""
+
+    error: str
+
+
+WHY = {
+    400: "The request does not say what it should.",
+    401: "Nobody has been greeted yet: ask /api/me first.",
+    403: "From a foreign page, or not yours.",
+    404: "There is no such thing.",
+    409: "Not yet.",
+    413: "Too big.",
+    429: "Too often; try again later.",
+}
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """How a request may fail."""
+    return {code: ResponseSpec(Problem, description=WHY[code], generate_examples=False) for code in codes}
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -123,21 +147,21 @@ async def me(request: AnyRequest) -> Response[Me]:
     return Response(Me(""), cookies=[guest_cookie(desk, who)])
 
 
-@post("/api/me", status_code=200)
-async def set_name(request: AnyRequest, data: NewName) -> Me:
+@post("/api/me", status_code=200, responses=problems(400, 401, 403, 413, 429))
+async def set_name(request: AnyRequest, data: JSONBody[NewName]) -> Me:
     desk = guard(request)
     return Me(await desk.identities.set_name(guest(request), data.name))
 
 
-@post("/api/me/code", status_code=200)
+@post("/api/me/code", status_code=200, responses=problems(401, 403, 429))
 async def new_code(request: AnyRequest) -> Code:
     """A code that moves this identity to another device; an older one no longer counts."""
     desk = guard(request)
     return Code(await desk.identities.new_code(guest(request)))
 
 
-@post("/api/me/recover", status_code=200)
-async def recover(request: AnyRequest, data: Code) -> Response[Me]:
+@post("/api/me/recover", status_code=200, responses=problems(400, 403, 404, 413, 429))
+async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
     desk = guard(request)
     who = await desk.identities.recover(data.code)
     if who is None:
@@ -151,8 +175,8 @@ async def games() -> list[GameLine]:
     return [GameLine(rulebook(game), tuple(bots_of(game))) for game in GAMES]
 
 
-@get("/api/games/{game:str}/{language:str}")
-async def game_book(game: str, language: str) -> GameBook:
+@get("/api/games/{game:str}/{language:str}", responses=problems(400, 404))
+async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
     """A game with its clauses, and all its words in one language."""
     if game not in GAMES or language not in {"ja", "en"}:
         raise HTTPException("there is no such game or language", status_code=404)
@@ -164,8 +188,8 @@ async def game_book(game: str, language: str) -> GameBook:
     )
 
 
-@post("/api/tables", status_code=201)
-async def new_table(request: AnyRequest, data: TableSettings) -> NewTable:
+@post("/api/tables", status_code=201, responses=problems(400, 401, 403, 413, 429))
+async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTable:
     desk = guard(request)
     who = guest(request)
     if not desk.tables.take(desk.address(request)):
@@ -190,8 +214,8 @@ async def tables(request: AnyRequest) -> Tables:
     )
 
 
-@post("/api/tables/{table:str}/token", status_code=200)
-async def seat_token(request: AnyRequest, table: TableId, data: SeatWanted) -> SeatToken:
+@post("/api/tables/{table:str}/token", status_code=200, responses=problems(400, 401, 403, 404, 413, 429))
+async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWanted]) -> SeatToken:
     """A token with which a program plays one of my seats."""
     desk = guard(request)
     who = guest(request)
@@ -201,7 +225,7 @@ async def seat_token(request: AnyRequest, table: TableId, data: SeatWanted) -> S
     return SeatToken(desk.identities.seat_token(who, table, data.seat))
 
 
-@get("/api/tables/{table:str}/record")
+@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409))
 async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The whole record, seed and all, once the game is over."""
     live = await table_of(request, table)
@@ -218,9 +242,9 @@ async def health(request: AnyRequest) -> str:
     return "ok"
 
 
-@get("/metrics")
+@get("/metrics", media_type=PLAIN_TEXT)
 async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(), media_type=PLAIN_TEXT)
 
 
 ROUTES = [

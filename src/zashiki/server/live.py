@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -19,6 +20,7 @@ from zashiki.kernel.play import Play, to_json
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
 from zashiki.server.guest import Guest
+from zashiki.server.hearsay import Elsewhere, Here, Said, Thought, read_call, write_call
 from zashiki.server.house import House
 from zashiki.server.protocol import (
     ENCODE,
@@ -44,7 +46,10 @@ ACCEPTED = Counter("zashiki_acts_accepted", "Acts appended to tables", ["kind"])
 REFUSED = Counter("zashiki_commands_refused", "Commands refused", ["reason"])
 SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 TRIES = 8
+THINK_AGAIN = 1.0
+"""Seconds until a question is put again to a bot whose move could not be made."""
 CHAT_LENGTH = 500
+CHATS_KEPT = 200
 STAND_IN = "greedy"
 RehouseFor = Callable[[House], Awaitable[str]]
 
@@ -56,13 +61,19 @@ class LiveTable:
         self.thinkers = thinkers
         self.rematch = rematch
         self.guests: set[Guest] = set()
+        self.elsewhere = Elsewhere()
+        self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
+        """The last chat lines by sender and id, so that none is told twice."""
         self.line: asyncio.Queue[tuple[Command, str, str, asyncio.Future[Answer]]] = asyncio.Queue(
             maxsize=256
         )
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, int] = {}
         """By seat, the version of the question that a bot is thinking about."""
-        self.gone_since: dict[str, float] = {}
+        self.waited_since: dict[str, float] = {}
+        """By person who is gone, since when others wait."""
+        self.summary: Summary | None = None
+        """What the lists were told last."""
         self.last_used = time.monotonic()
         self.spawn(self.serve())
 
@@ -107,7 +118,7 @@ class LiveTable:
 
     async def answer_to(self, command: Command, who: str, name: str) -> Answer:
         try:
-            return await self.carry_out(command, who, name)
+            return await self.judge(command, who, name)
         except Refused as refusal:
             REFUSED.labels(refusal.reason).inc()
             return refusal.answer(command.id)
@@ -115,9 +126,18 @@ class LiveTable:
             log.exception("command-failed", table=self.house.id, kind=type(command).__name__)
             return Answer(command.id, False, reason="try-again")
 
+    async def judge(self, command: Command, who: str, name: str) -> Answer:
+        """Refuse nothing that another process, which knows more, would have taken."""
+        try:
+            return await self.carry_out(command, who, name)
+        except Refused:
+            if not self.store.shared or not await self.catch_up():
+                raise
+        return await self.carry_out(command, who, name)
+
     async def carry_out(self, command: Command, who: str, name: str) -> Answer:
         if isinstance(command, Say):
-            return self.say(command, who, name)
+            return await self.say(command, who, name)
         if isinstance(command, Why):
             refusal = explain(self.house, command, who)
             words = (
@@ -148,10 +168,11 @@ class LiveTable:
         number = house.version + 1
         at = time.time()
         entry = StoredEntry(house.id, number, at, who, command, acts.encode(act))
-        await self.store.append(entry, self.summary_after(act, who, at))
+        await self.store.append(entry, None)
         if house.version + 1 == number:
             self.take_in(act, who, at, command)
         ACCEPTED.labels(type(act).__name__).inc()
+        await self.tell_lists()
         return number
 
     async def begin(self) -> None:
@@ -160,11 +181,19 @@ class LiveTable:
         except (Conflict, Repeated):
             await self.catch_up()
 
-    async def catch_up(self) -> None:
-        """Take in what another process has appended."""
+    async def catch_up(self) -> bool:
+        """Take in what another process has appended; whether there was anything."""
+        before = self.house.version
         for entry in await self.store.entries(self.house.id, self.house.version):
             if entry.number == self.house.version + 1:
                 self.take_in(acts.decode(entry.body), entry.who, entry.at, entry.command)
+        return self.house.version > before
+
+    async def look_again(self) -> None:
+        """Take in what is in the store, and finish what a process that died has left undone."""
+        await self.catch_up()
+        if may_begin(self.house):
+            await self.begin()
 
     def take_in(self, act: acts.Act, who: str, at: float, command: str) -> None:
         self.house.apply(act, who, at, command)
@@ -175,11 +204,37 @@ class LiveTable:
         for guest in self.guests:
             guest.pending_table = True
 
-    async def hear(self) -> None:
-        """Another process says that the table has changed."""
-        await self.catch_up()
-        self.tell_all()
-        self.wake_bots()
+    async def hear(self, number: int | None = None) -> None:
+        """Another process has appended that number; None: it may have, or not."""
+        if number is None or number > self.house.version:
+            await self.look_again()
+            self.tell_all()
+            self.wake_bots()
+
+    def hear_call(self, text: str) -> None:
+        call = read_call(text)
+        if isinstance(call, Said):
+            self.tell_chat(call)
+        elif isinstance(call, Thought):
+            self.thinkers.hear(call.decision, call.sealed)
+        else:
+            self.hear_who_is_there(call)
+
+    def hear_who_is_there(self, call: Here) -> None:
+        before = self.present()
+        self.elsewhere.hear(call, time.monotonic())
+        if call.asks and call.process != self.elsewhere.process:
+            self.say_who_is_here()
+        if self.present() != before:
+            self.table_changed()
+            self.tell_all()
+
+    def say_who_is_here(self, *, asks: bool = False) -> None:
+        """Let the other processes know who sits here, or that nobody does any more."""
+        if self.store.shared:
+            people = {chair.who for chair in self.house.chairs if chair.who} & {g.who for g in self.guests}
+            call = Here(self.elsewhere.process, tuple(sorted(people)), asks)
+            self.spawn(self.store.call(self.house.id, write_call(call)))
 
     async def meet_again(self, command: Rematch, who: str) -> Answer:
         house = self.house
@@ -187,68 +242,97 @@ class LiveTable:
             raise Refused("not-at-this-table")
         if house.status != "over":
             raise Refused("not-now")
-        if house.rematch is None:
-            table = await self.rematch(house)
+        table = house.rematch or await self.rematch(house)
+        for _ in range(TRIES):
+            if house.rematch is not None:
+                break
             try:
                 await self.append(acts.RematchMade(table), TABLE, "rematch")
             except (Conflict, Repeated):
                 await self.catch_up()
         return Answer(command.id, True, version=house.version, result={"table": house.rematch})
 
-    def say(self, command: Say, who: str, name: str) -> Answer:
+    async def say(self, command: Say, who: str, name: str) -> Answer:
         text = command.text.strip()
         if not text or len(text) > CHAT_LENGTH:
             raise Refused("bad-chat")
         seats = self.house.seats_of(who)
-        line = ENCODE(ChatNews(name, seats[0] if seats else None, text, time.time()))
-        for guest in list(self.guests):
-            guest.send(line)
+        said = Said(who, command.id, ChatNews(name, seats[0] if seats else None, text, time.time()))
+        if (who, command.id) not in self.said:
+            self.tell_chat(said)
+            await self.store.call(self.house.id, write_call(said))
         return Answer(command.id, True, version=self.house.version)
 
-    def summary_after(self, act: acts.Act, who: str, at: float) -> Summary | None:
-        """Lists need to hear of it only when somebody comes, or the table's standing changes."""
-        if isinstance(act, acts.Moved) and self.house.settings.pace == "live":
-            return None
+    def tell_chat(self, said: Said) -> None:
+        """A line of chat, once, whichever way it comes."""
+        if (said.who, said.id) in self.said:
+            return
+        self.said[said.who, said.id] = None
+        if len(self.said) > CHATS_KEPT:
+            self.said.popitem(last=False)
+        line = ENCODE(said.chat)
+        for guest in list(self.guests):
+            guest.send(line)
+
+    async def tell_lists(self) -> None:
+        """Lists hear of it when somebody comes or the table's standing changes; of slow tables, whose turn it is."""
         house = self.house
-        status = house.status
-        if isinstance(act, acts.Began):
-            status = "playing"
-        members = {chair.who for chair in house.chairs if chair.who} | ({who} - {TABLE})
-        waiting = tuple(house.chairs[seat].who or "" for seat in house.owing())
-        return Summary(house.id, status, house.settings.listed, waiting, tuple(sorted(members)), at)
+        people = tuple(sorted({chair.who for chair in house.chairs if chair.who}))
+        owing = house.owing() if house.settings.pace == "slow" else ()
+        waiting = tuple(house.chairs[seat].who or "" for seat in owing)
+        now = Summary(house.id, house.status, house.settings.listed, waiting, people, house.at)
+        if self.summary is None or now != msgspec.structs.replace(self.summary, changed=house.at):
+            self.summary = now
+            await self.store.summarise(now)
 
     # guests
 
-    def welcome(self, guest: Guest, hello: Hello) -> None:
+    async def welcome(self, guest: Guest, hello: Hello) -> None:
         """A guest comes, or comes again: all that it has missed, and how the table stands."""
-        self.guests.add(guest)
-        self.gone_since.pop(guest.who, None)
-        self.table_changed()
+        if hello.version is not None and hello.version > self.house.version:
+            # it comes from another process, and has seen more there
+            await self.look_again()
+            self.tell_all()
+        if guest not in self.guests:
+            self.guests.add(guest)
+            self.presence_changed(guest)
         known = hello.version
         guest.version = known if known is not None and 0 <= known <= self.house.version else None
-        guest.tell(self.table_news(guest))
+        guest.tell(self.table_news(guest, self.present()))
         guest.pending_table = False
         self.tell_frames(guest, always=True)
-        self.tell_all()
+        if self.house.seats_of(guest.who):
+            self.tell_all()
         self.wake_bots()
 
     def goodbye(self, guest: Guest) -> None:
         self.guests.discard(guest)
-        if not self.is_present(guest.who):
-            self.gone_since[guest.who] = time.time()
-        self.table_changed()
-        self.tell_all()
+        self.presence_changed(guest)
+        if self.house.seats_of(guest.who):
+            self.tell_all()
         self.last_used = time.monotonic()
 
-    def is_present(self, who: str | None) -> bool:
-        return any(guest.who == who for guest in self.guests)
+    def presence_changed(self, guest: Guest) -> None:
+        """Onlookers come and go unnoticed."""
+        if self.house.seats_of(guest.who):
+            self.say_who_is_here()
+            self.table_changed()
+
+    def present(self) -> set[str]:
+        """Who is here, through whatever process."""
+        return {guest.who for guest in self.guests} | self.elsewhere.people(time.monotonic())
+
+    def seats_for(self, guest: Guest) -> list[int]:
+        return [seat for seat in self.house.seats_of(guest.who) if guest.may_use(seat)]
 
     def tell_all(self) -> None:
         cache: dict[tuple[int | None, int | None], bytes] = {}
+        present: set[str] | None = None
         for guest in list(self.guests):
             if guest.pending_table:
                 guest.pending_table = False
-                guest.tell(self.table_news(guest))
+                present = self.present() if present is None else present
+                guest.tell(self.table_news(guest, present))
             self.tell_frames(guest, cache=cache)
 
     def tell_frames(
@@ -262,7 +346,7 @@ class LiveTable:
         house = self.house
         if house.play is None or (guest.version == house.version and not always):
             return
-        seats: list[int | None] = [*house.seats_of(guest.who)] or [None]
+        seats: list[int | None] = [*self.seats_for(guest)] or [None]
         for seat in seats:
             key = (seat, guest.version)
             text = cache.get(key) if cache is not None else None
@@ -283,25 +367,26 @@ class LiveTable:
             news = Frame(news.version, news.view, None, (), news.events)
         return FrameNews(seat, fresh, news)
 
-    def table_news(self, guest: Guest) -> TableNews:
+    def table_news(self, guest: Guest, present: set[str]) -> TableNews:
         house = self.house
         chairs = tuple(
             ChairSeen(
                 name=chair.name,
                 taken=chair.taken,
-                yours=chair.who == guest.who,
+                yours=chair.who == guest.who and guest.may_use(seat),
                 bot=chair.bot,
                 ready=chair.nonce is not None,
-                present=chair.who is not None and self.is_present(chair.who),
+                present=chair.who in present,
                 wants_end=chair.wants_end,
                 nonce=chair.nonce if house.status != "gathering" else None,
             )
-            for chair in house.chairs
+            for seat, chair in enumerate(house.chairs)
         )
         settings = house.settings
         return TableNews(
-            house.id, 0, settings.game, house.game.revision, dict(house.game.options), settings.listed, settings.pace,
-            settings.clock, settings.hints, house.status, house.commitment, chairs, self.deadline(), house.rematch,
+            house.id, house.version, settings.game, house.game.revision, dict(house.game.options),
+            settings.listed, settings.pace, settings.clock, settings.hints, house.status,
+            house.commitment, chairs, self.deadline(), house.rematch,
             house.play.outcome() if house.play is not None else None,
         )  # fmt: skip
 
@@ -326,8 +411,17 @@ class LiveTable:
             options = play.options(seat)
             chosen = msgspec.to_builtins(options[0]) if options else {}
         # every process that serves the table comes to this command; its id makes them one
-        command = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
-        await self.command(command, TABLE, "")
+        await self.move_for(MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen))
+
+    async def move_for(self, command: MakeMove) -> None:
+        """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
+        seat, asked_at = command.seat, self.house.asked_at[command.seat]
+        answer = await self.command(command, TABLE, "")
+        if not answer.ok and self.thinking.get(seat) == asked_at:
+            log.info("table-move-refused", table=self.house.id, seat=seat, reason=answer.reason)
+            await asyncio.sleep(THINK_AGAIN)
+            self.thinking.pop(seat, None)
+            self.wake_bots()
 
     def thinking_now(self) -> bool:
         """Whether a bot still thinks about a question of this table."""
@@ -346,11 +440,19 @@ class LiveTable:
         if deadline is not None and now > deadline:
             for seat in self.house.owing():
                 self.time_up(seat)
-        if self.house.settings.pace == "live":
-            for who, since in list(self.gone_since.items()):
-                if now - since > self.house.settings.grace:
-                    del self.gone_since[who]
-                    self.stand_in(who)
+        if self.house.settings.pace == "live" and self.house.status == "playing":
+            self.mind_the_absent(now)
+
+    def mind_the_absent(self, now: float) -> None:
+        """A bot plays on for who is gone, once the others have waited long enough. Nobody waits: so does the table."""
+        people = {chair.who for chair in self.house.chairs if chair.who is not None}
+        gone = people - self.present()
+        if gone == people:
+            gone = set()
+        self.waited_since = {who: self.waited_since.get(who, now) for who in gone}
+        for who, since in self.waited_since.items():
+            if now - since > self.house.settings.grace:
+                self.stand_in(who)
 
     def time_up(self, seat: int) -> None:
         house = self.house
@@ -368,7 +470,7 @@ class LiveTable:
             version=house.version,
             move=msgspec.to_builtins(move),
         )
-        self.spawn(self.command_quietly(command))
+        self.spawn(self.move_for(command))
 
     async def command_quietly(self, command: Command) -> None:
         await self.command(command, TABLE, "")
@@ -393,4 +495,5 @@ def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
         log=msgspec.Raw(to_json(play.seen(seat))),
         moves=msgspec.Raw(to_json(play.options(seat))),
         seed=secrets.randbits(48),
+        decision=f"{house.id}/{seat}/{house.asked_at[seat]}",
     )

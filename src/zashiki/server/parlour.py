@@ -4,29 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
+import re
 import secrets
 import time
+from base64 import urlsafe_b64encode
+from hashlib import blake2b
 
 import msgspec
 import structlog
 from prometheus_client import Gauge
 
 from zashiki.catalogue import open_game
-from zashiki.server import acts
 from zashiki.server.house import House
 from zashiki.server.live import LiveTable
+from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.seal import Seal
 from zashiki.server.settings import ParlourSettings, TableSettings
-from zashiki.server.store import Store, StoredTable, Summary
+from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.thinkers import Thinkers
 
 log = structlog.get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
 LAG = Gauge("zashiki_loop_lag_seconds", "How late the event loop was at its last tick")
 ID_BYTES = 12
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TICK = 0.5
 IDLE = 300.0
+HERE_EVERY = 10
+"""Ticks between two calls of who is at which table."""
 SECRET_BYTES = 32
+
+
+def thinkers_for(settings: ParlourSettings, seal: Seal) -> Thinkers:
+    if settings.database is None:
+        return Thinkers(settings.workers, settings.bot_seconds)
+    from zashiki.server.jobs import Jobs
+    from zashiki.server.shared_thinkers import SharedThinkers
+
+    return SharedThinkers(settings.workers, settings.bot_seconds, Jobs(settings.database, seal))
 
 
 class Parlour:
@@ -34,7 +50,7 @@ class Parlour:
         self.settings = settings
         self.store = store
         self.seal = seal
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.thinkers = thinkers_for(settings, seal)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -57,7 +73,9 @@ class Parlour:
     async def new_table(self, settings: TableSettings, who: str) -> str:
         """Set up a table; raises BadSetup where the game cannot be played like that."""
         open_game(settings.game, settings.seats, settings.options)
-        table = secrets.token_urlsafe(ID_BYTES)
+        return await self.set_up(secrets.token_urlsafe(ID_BYTES), settings, who)
+
+    async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
         now = time.time()
         secret = self.seal.close(secrets.token_bytes(SECRET_BYTES), f"{table}/secret")
         stored = StoredTable(table, now, settings.game, settings.seats, msgspec.json.encode(settings), secret)
@@ -66,30 +84,38 @@ class Parlour:
         return table
 
     async def rematch(self, house: House) -> str:
-        """A table for the same people: their chairs are kept for them."""
-        table = await self.new_table(
-            house.settings, next(chair.who for chair in house.chairs if chair.who) or ""
-        )
+        """A table for the same people: their chairs are kept for them.
+
+        Its id follows from the old one, so that whoever does this again, after a crash or in another process,
+        comes to the same table.
+        """
+        first = next(chair.who for chair in house.chairs if chair.who) or ""
+        name = blake2b(house.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
+        table = await self.set_up(urlsafe_b64encode(name).decode(), house.settings, first)
         live = await self.table(table)
         assert live is not None
         for seat, chair in enumerate(house.chairs):
+            label = f"rematch-{seat}"
             if chair.who is not None:
-                await live.append(acts.SatDown(seat, chair.name), chair.who, f"rematch-{seat}")
+                await live.command(Sit(id=label, seat=seat), chair.who, chair.name)
             elif chair.bot is not None:
-                await live.append(acts.BotSeated(seat, chair.bot), "table", f"rematch-{seat}")
+                await live.command(SeatBot(id=label, seat=seat, bot=chair.bot), first, "")
         return table
 
     async def table(self, table: str) -> LiveTable | None:
         """The live table of that id, read from the store if need be; None: there is none."""
+        if not TABLE_ID.fullmatch(table):
+            return None
         live = self.live.get(table)
         if live is not None:
+            live.last_used = time.monotonic()
             return live
-        if table not in self.opening:
-            self.opening[table] = asyncio.ensure_future(self.bring(table))
-        try:
-            return await asyncio.shield(self.opening[table])
-        finally:
-            self.opening.pop(table, None)
+        opening = self.opening.get(table)
+        if opening is None:
+            opening = self.opening[table] = asyncio.ensure_future(self.bring(table))
+            opening.add_done_callback(lambda _: self.opening.pop(table))
+        # shielded: whoever hangs up meanwhile does not close the door for the others
+        return await asyncio.shield(opening)
 
     async def bring(self, table: str) -> LiveTable | None:
         stored = await self.store.table(table)
@@ -98,31 +124,52 @@ class Parlour:
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         live = LiveTable(House(table, settings, secret, self.seal), self.store, self.thinkers, self.rematch)
-        await live.catch_up()
+        await live.look_again()
+        if live.house.version:
+            await live.tell_lists()
         self.live[table] = live
+        # what others appended while nobody here listened for it
+        if self.store.shared:
+            await live.catch_up()
+        live.say_who_is_here(asks=True)
         TABLES.set(len(self.live))
         return live
 
     async def tick(self) -> None:
         """Clocks, absences, and tables that nobody looks at any more."""
-        while True:
+        for count in itertools.count():
             due = time.monotonic() + TICK
             await asyncio.sleep(TICK)
             LAG.set(max(0.0, time.monotonic() - due))
-            now = time.time()
             for table in list(self.live.values()):
-                table.tick(now)
-                idle = time.monotonic() - table.last_used > IDLE
-                if idle and not table.guests and not table.thinking_now():
-                    del self.live[table.house.id]
-                    TABLES.set(len(self.live))
-                    await table.close()
+                try:
+                    await self.look_after(table, count)
+                except Exception:
+                    log.exception("tick-failed", table=table.house.id)
+
+    async def look_after(self, table: LiveTable, count: int) -> None:
+        table.tick(time.time())
+        if table.guests and count % HERE_EVERY == 0:
+            table.say_who_is_here()
+        idle = time.monotonic() - table.last_used > IDLE
+        if idle and not table.guests and not table.thinking_now():
+            del self.live[table.house.id]
+            TABLES.set(len(self.live))
+            await table.close()
 
     async def listen(self) -> None:
-        async for table in self.store.news():
-            live = self.live.get(table)
-            if live is not None:
-                try:
-                    await live.hear()
-                except Exception:
-                    log.exception("news-failed", table=table)
+        async for heard in self.store.news():
+            tables = [heard.table] if heard.table else list(self.live)
+            for table in tables:
+                live = self.live.get(table)
+                if live is not None:
+                    await self.pass_on(live, heard)
+
+    async def pass_on(self, live: LiveTable, heard: Heard) -> None:
+        try:
+            if heard.call:
+                live.hear_call(heard.call)
+            else:
+                await live.hear(heard.number or None)
+        except Exception:
+            log.exception("news-failed", table=live.house.id)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from zashiki.kernel.frame import Frame
+
+CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
 
 # what a client sends
 
@@ -24,7 +26,7 @@ class Hello(Message, frozen=True, tag="hello"):
 class Command(Message, frozen=True):
     """Something to be done, with an id of the client's choice. The same id gives the same answer."""
 
-    id: str
+    id: CommandId
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -180,3 +182,20 @@ def read_message(text: str | bytes) -> Any:
         return DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refused("not-understood") from None
+
+
+class Labelled(msgspec.Struct, frozen=True):
+    """Of a message that was not understood, the id at least."""
+
+    id: CommandId = ""
+
+
+LABEL: Any = msgspec.json.Decoder(Labelled)
+
+
+def id_of(text: str | bytes) -> str:
+    """The id that an unreadable message may still have, so that its sender knows which was refused."""
+    try:
+        return str(LABEL.decode(text).id)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

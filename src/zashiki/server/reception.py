@@ -28,13 +28,19 @@ class Reception:
         self.tables = Buckets(per_second=0.2, burst=30)
         """New tables, per address."""
 
-    def who_calls(self, connection: Connection, table: str | None = None) -> str | None:
-        """The guest of a cookie; for programs, that of a seat's token."""
-        given = connection.headers.get("authorization", "")
-        if given.startswith(BEARER) and table is not None:
-            token = self.identities.read_seat_token(given.removeprefix(BEARER))
-            return token[0] if token is not None and token[1] == table else None
+    def who_calls(self, connection: Connection) -> str | None:
+        """The guest of a cookie."""
         return self.identities.read_cookie(connection.cookies.get(COOKIE))
+
+    def who_plays(self, connection: Connection, table: str) -> tuple[str | None, int | None]:
+        """The guest of a cookie; or, for programs, that of a seat's token, and the one seat that it is for."""
+        given = connection.headers.get("authorization", "")
+        if not given.startswith(BEARER):
+            return self.who_calls(connection), None
+        token = self.identities.read_seat_token(given.removeprefix(BEARER))
+        if token is None or token[1] != table:
+            return None, None
+        return token[0], token[2]
 
     def origin_is_ours(self, connection: Connection) -> bool:
         """Browsers say where a page comes from; programs say nothing and bring no cookie by themselves."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 NAME_LENGTH = 24
+WEEK = 7 * 24 * 3600
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=WEEK)]
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,10 +21,10 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     """Whether strangers find it in the list; else only who has the link."""
     pace: Literal["live", "slow"] = "live"
-    clock: int | None = None
+    clock: Seconds | None = None
     """Seconds for a decision; then the table decides for the seat. None: nobody is hurried."""
-    grace: int = 60
-    """Seconds until a bot plays for somebody who is gone, at live tables."""
+    grace: Seconds = 60
+    """Seconds that somebody waits for a person who is gone until a bot plays on, at live tables."""
     hints: bool = False
 
 

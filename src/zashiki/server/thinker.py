@@ -5,6 +5,7 @@ It is handed what the bot's seat sees and remembers, and nothing else.
 
 from __future__ import annotations
 
+import signal
 import sys
 from functools import cache
 from typing import Any, BinaryIO
@@ -34,6 +35,8 @@ class Job(msgspec.Struct, frozen=True):
     log: msgspec.Raw
     moves: msgspec.Raw
     seed: int
+    decision: str = ""
+    """Which one it is: table/seat/version."""
 
 
 @cache
@@ -65,6 +68,9 @@ def write(target: BinaryIO, text: bytes) -> None:
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C means the parlour, and that ends its thinkers
+    if sys.platform != "win32":
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parlour has died: there is nobody left to tell
     while (text := read(sys.stdin.buffer)) is not None:
         write(sys.stdout.buffer, think(msgspec.json.decode(text, type=Job)))
 

@@ -64,6 +64,9 @@ class Thinkers:
                 self.idle.put_nowait(process)
         raise GaveUp
 
+    def hear(self, decision: str, sealed: str) -> None:
+        """A worker elsewhere has decided: nothing to these, who work alone."""
+
     async def begin(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "zashiki.server.thinker",

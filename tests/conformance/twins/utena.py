@@ -1,6 +1,6 @@
-"""In つきのうてな a seat cannot know the cards of other hands that it never saw, any reserve, the cards out of the game, the
-order of the piles, nor which cards lie face down as plans.
+"""In つきのうてな a seat cannot know cards that it never saw.
 
+They are in other hands, in the reserves, out of the game, in the piles, or lie face down as plans.
 Cards that the seat has not seen so far may be any of the other such cards. Moves of others name cards only as they come
 into the open, so the same moves are made in both worlds.
 """

@@ -77,14 +77,30 @@ class StoredIdentity(msgspec.Struct, frozen=True):
     """The hash of the code that moves the identity to another device."""
 
 
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """News from the processes that share the store, this one included."""
+
+    table: str = ""
+    """Empty: news may have been missed, so every table may have changed."""
+    number: int = 0
+    """An entry that the table now has; 0: this is a call."""
+    call: str = ""
+    """What a process called out to all who serve the table: kept nowhere."""
+
+
 class Store(Protocol):
     """Every method returns only when what it wrote will survive a crash."""
+
+    shared: bool
+    """Whether other processes may serve the same tables."""
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    async def add_table(self, table: StoredTable) -> None: ...
+    async def add_table(self, table: StoredTable) -> None:
+        """Add a table, unless there is one of that id."""
+        ...
 
     async def table(self, table: str) -> StoredTable | None: ...
 
@@ -106,6 +122,10 @@ class Store(Protocol):
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None: ...
 
-    def news(self) -> AsyncIterator[str]:
-        """The ids of tables that another process has appended to."""
+    async def call(self, table: str, text: str) -> None:
+        """Say something to every process that serves the table; short, and lost on who does not listen."""
+        ...
+
+    def news(self) -> AsyncIterator[Heard]:
+        """What the processes have appended and called out."""
         ...

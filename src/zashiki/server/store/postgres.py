@@ -8,11 +8,26 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
+import structlog
 
-from zashiki.server.store import Conflict, Listed, Repeated, StoredEntry, StoredIdentity, StoredTable, Summary
+from zashiki.server.store import (
+    Conflict,
+    Heard,
+    Listed,
+    Repeated,
+    StoredEntry,
+    StoredIdentity,
+    StoredTable,
+    Summary,
+)
 from zashiki.server.store.migrations import migrations
 
+log = structlog.get_logger()
 CHANNEL = "zashiki_tables"
+MOST_NEWS = 10_000
+LISTEN_AGAIN = 1.0
+"""Seconds between attempts to listen again, where the connection was lost."""
 MOST_AT_ONCE = 256
 # any number will do, as long as all processes take the same lock while they migrate
 MIGRATION_LOCK = 7_045_186
@@ -28,19 +43,22 @@ SUMMARY = (
 class PostgresStore:
     """Reads go through a pool; appends are gathered into groups, each one transaction."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         self.url = url
         self.queue: asyncio.Queue[tuple[StoredEntry, Summary | None, asyncio.Future[None]]] = asyncio.Queue()
-        self.changed: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
+        self.heard: asyncio.Queue[Heard] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         self.pool: Any = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
         async with self.pool.acquire() as connection:
             await migrate(connection)
-        self.listener: Any = await asyncpg.connect(self.url)
-        await self.listener.add_listener(CHANNEL, self.heard)
-        self.tasks = [asyncio.create_task(self.write())]
+        self.tasks = [
+            asyncio.create_task(self.write()),
+            asyncio.create_task(self.listen(await self.listener())),
+        ]
 
     async def close(self) -> None:
         await self.queue.join()
@@ -48,16 +66,46 @@ class PostgresStore:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.listener.close()
         await self.pool.close()
 
-    def heard(self, _connection: Any, _process: int, _channel: str, table: str) -> None:
-        if not self.changed.full():
-            self.changed.put_nowait(table)
+    async def listener(self) -> Any:
+        connection = await asyncpg.connect(self.url)
+        await connection.add_listener(CHANNEL, self.hear)
+        return connection
 
-    async def news(self) -> AsyncIterator[str]:
+    async def listen(self, connection: Any) -> None:
+        """Keep a connection that listens; after a gap, say that anything may have changed."""
         while True:
-            yield await self.changed.get()
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                await lost.wait()
+            finally:
+                await connection.close()
+            connection = await self.listen_again()
+            self.heard.put_nowait(Heard())
+
+    async def listen_again(self) -> Any:
+        while True:
+            try:
+                return await self.listener()
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                log.warning("store-unreachable")
+                await asyncio.sleep(LISTEN_AGAIN)
+
+    def hear(self, _connection: Any, _process: int, _channel: str, text: str) -> None:
+        if self.heard.qsize() >= MOST_NEWS:
+            while not self.heard.empty():
+                self.heard.get_nowait()
+            self.heard.put_nowait(Heard())
+        self.heard.put_nowait(msgspec.json.decode(text, type=Heard))
+
+    async def news(self) -> AsyncIterator[Heard]:
+        while True:
+            yield await self.heard.get()
+
+    async def call(self, table: str, text: str) -> None:
+        await notify(self.pool, Heard(table, call=text))
 
     async def write(self) -> None:
         """The writer task: take all that waits, append it in one transaction, tell everybody."""
@@ -68,7 +116,7 @@ class PostgresStore:
             try:
                 async with self.pool.acquire() as connection:
                     await append_group(connection, group)
-            except (asyncpg.PostgresError, OSError) as error:
+            except Exception as error:  # whatever it is, the writer goes on and nobody waits for ever
                 for _, _, future in group:
                     if not future.done():
                         future.set_exception(error)
@@ -82,7 +130,7 @@ class PostgresStore:
 
     async def add_table(self, table: StoredTable) -> None:
         await self.pool.execute(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
             table.id, table.created, table.game, table.seats, table.settings, table.secret,
         )  # fmt: skip
 
@@ -150,14 +198,18 @@ async def append_group(connection: Any, group: list[Any]) -> None:
                     await summarise(connection, summary)
             else:
                 refused.append((entry, future))
-        for table in sorted({entry.table for entry, _ in inserted}):
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, table)
+        for table, number in sorted({entry.table: entry.number for entry, _ in inserted}.items()):
+            await notify(connection, Heard(table, number))
     for _, future in inserted:
         if not future.done():
             future.set_result(None)
     for entry, future in refused:
         if not future.done():
             future.set_exception(await why_refused(connection, entry))
+
+
+async def notify(connection: Any, news: Heard) -> None:
+    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, msgspec.json.encode(news).decode())
 
 
 async def inserted_now(connection: Any, entry: StoredEntry) -> bool:

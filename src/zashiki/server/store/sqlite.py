@@ -6,69 +6,115 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Future
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from zashiki.server.store import Conflict, Listed, Repeated, StoredEntry, StoredIdentity, StoredTable, Summary
+from zashiki.server.store import (
+    Conflict,
+    Heard,
+    Listed,
+    Repeated,
+    StoredEntry,
+    StoredIdentity,
+    StoredTable,
+    Summary,
+)
 from zashiki.server.store.migrations import migrations
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
+Row = tuple[str, int, float, str, str, bytes]
 MOST_AT_ONCE = 512
 
 
+class Errand(NamedTuple):
+    """Something for the writer to do: an entry without more is appended together with others."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    entry: StoredEntry | None
+    done: asyncio.Future[Any]
+
+
+class Result(NamedTuple):
+    done: asyncio.Future[Any]
+    value: Any
+    problem: BaseException | None
+
+
 class SqliteStore:
-    """Whoever awaits a write is told when the group it went in with is on the disk."""
+    """Whoever awaits a write is told when the group it went in with is on the disk.
+
+    While the writer thread is at one group, the next one gathers. Threads hand over whole groups, not single
+    errands: each hand-over is a fight for the interpreter's lock.
+    """
+
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.queue: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self.gathering: list[Errand] = []
+        self.busy = False
+        """Whether a group is with the writer, or about to be handed over."""
+        self.groups: SimpleQueue[list[Errand] | None] = SimpleQueue()
         self.writer = Thread(target=self.write, name="sqlite-writer", daemon=True)
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.loop = asyncio.get_running_loop()
+        self.database = connect(self.path)
         self.writer.start()
         await self.do(migrate)
 
     async def close(self) -> None:
-        self.queue.put(None)
+        await self.do(lambda _database: None)
+        self.groups.put(None)
         await asyncio.to_thread(self.writer.join)
 
     def write(self) -> None:
-        """The writer thread: take all that waits, do it in one transaction, commit, tell everybody."""
-        database = connect(self.path)
-        while (first := self.queue.get()) is not None:
-            group = [first]
-            done = False
-            while len(group) < MOST_AT_ONCE and not self.queue.empty():
-                work = self.queue.get()
-                if work is None:
-                    done = True
-                    break
-                group.append(work)
-            commit(database, group)
-            if done:
-                break
-        database.close()
+        """The writer thread: do a group in one transaction, commit, tell everybody."""
+        while (group := self.groups.get()) is not None:
+            self.loop.call_soon_threadsafe(self.committed, commit(self.database, group))
+        self.database.close()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        future: Future[T] = Future()
-        self.queue.put((work, future))
-        return await asyncio.wrap_future(future)
+    def committed(self, results: list[Result]) -> None:
+        self.hand_over()
+        for done, value, problem in results:
+            if done.done():
+                continue
+            if problem is None:
+                done.set_result(value)
+            else:
+                done.set_exception(problem)
+
+    def hand_over(self) -> None:
+        group, self.gathering = self.gathering[:MOST_AT_ONCE], self.gathering[MOST_AT_ONCE:]
+        self.busy = bool(group)
+        if group:
+            self.groups.put(group)
+
+    async def do(self, work: Callable[[sqlite3.Connection], T], entry: StoredEntry | None = None) -> T:
+        done: asyncio.Future[T] = self.loop.create_future()
+        self.gathering.append(Errand(work, entry, done))
+        if not self.busy:
+            self.busy = True
+            self.loop.call_soon(self.hand_over)
+        return await done
 
     async def add_table(self, table: StoredTable) -> None:
         row = (table.id, table.created, table.game, table.seats, table.settings, table.secret)
-        await self.do(lambda database: database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row))
+        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?)"
+        await self.do(lambda database: database.execute(text, row))
 
     async def table(self, table: str) -> StoredTable | None:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
         return StoredTable(*row) if row else None
 
     async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
-        await self.do(lambda database: append(database, entry, summary))
+        alone = entry if summary is None else None
+        await self.do(lambda database: append(database, entry, summary), alone)
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         rows = await self.all(
@@ -102,10 +148,12 @@ class SqliteStore:
         row = await self.one("SELECT * FROM identities WHERE recovery = ?", recovery)
         return StoredIdentity(*row) if row else None
 
-    async def news(self) -> AsyncIterator[str]:
-        """Nobody else writes into this file."""
+    async def call(self, table: str, text: str) -> None:
+        """Nobody else serves the tables of this file."""
+
+    async def news(self) -> AsyncIterator[Heard]:
         await asyncio.Event().wait()
-        yield ""
+        yield Heard()
 
     async def one(self, query: str, *values: Any) -> Any:
         return await self.do(lambda database: database.execute(query, values).fetchone())
@@ -122,7 +170,8 @@ SUMMARY = (
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, isolation_level=None)
+    # opened by one thread, then used by the writer alone
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
@@ -138,28 +187,58 @@ def migrate(database: sqlite3.Connection) -> None:
             database.execute(f"PRAGMA user_version = {number}")
 
 
-def commit(database: sqlite3.Connection, group: list[tuple[Work, Future[Any]]]) -> None:
-    """One transaction for a whole group; a work that fails takes back only itself."""
-    results: list[tuple[Future[Any], Any, BaseException | None]] = []
+def commit(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
+    """One transaction for a whole group; an errand that fails takes back only itself."""
     try:
         database.execute("BEGIN IMMEDIATE")
-        for work, future in group:
-            results.append((future, *tried(database, work)))
+        results = appended(database, [errand for errand in group if errand.entry is not None])
+        rest = [errand for errand in group if errand.entry is None]
+        results += [Result(errand.done, *tried(database, errand.work)) for errand in rest]
         database.execute("COMMIT")
     except sqlite3.Error as error:
         with contextlib.suppress(sqlite3.Error):
             database.execute("ROLLBACK")
-        results = [(future, None, error) for _, future in group]
-    for future, result, problem in results:
-        if future.cancelled():
-            continue
-        if problem is None:
-            future.set_result(result)
-        else:
-            future.set_exception(problem)
+        return [Result(errand.done, None, error) for errand in group]
+    return results
 
 
-def tried(database: sqlite3.Connection, work: Work) -> tuple[Any, BaseException | None]:
+def appended(database: sqlite3.Connection, errands: list[Errand]) -> list[Result]:
+    """All of them in a few statements, as nearly always nothing is in the way; else one by one."""
+    if not errands:
+        return []
+    rows = [row(errand.entry) for errand in errands if errand.entry is not None]
+    try:
+        database.execute("SAVEPOINT together")
+        all_in = inserted(database, rows) == len(rows)
+    except sqlite3.IntegrityError:
+        all_in = False
+    database.execute("RELEASE together" if all_in else "ROLLBACK TO together")
+    if all_in:
+        return [Result(errand.done, None, None) for errand in errands]
+    return [Result(errand.done, *tried(database, errand.work)) for errand in errands]
+
+
+def inserted(database: sqlite3.Connection, rows: list[Row]) -> int:
+    """How many rows could be inserted, each being the next of its table."""
+    count = 0
+    while rows:
+        chunk = rows[: 1 << (len(rows).bit_length() - 1)]
+        rows = rows[len(chunk) :]
+        count += database.execute(insertion(len(chunk)), [*chain.from_iterable(chunk)]).rowcount
+    return count
+
+
+@cache
+def insertion(rows: int) -> str:
+    """A statement for 1, 2, 4, … rows: few enough that the database keeps them all prepared."""
+    values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
+    next_one = "1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = column1)"
+    return f"INSERT INTO entries SELECT * FROM (VALUES {values}) WHERE column2 = {next_one} ON CONFLICT DO NOTHING"
+
+
+def tried(
+    database: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]
+) -> tuple[Any, BaseException | None]:
     database.execute("SAVEPOINT one")
     try:
         result = work(database)
@@ -171,8 +250,11 @@ def tried(database: sqlite3.Connection, work: Work) -> tuple[Any, BaseException 
     return result, None
 
 
+def row(entry: StoredEntry) -> Row:
+    return entry.table, entry.number, entry.at, entry.who, entry.command, entry.body
+
+
 def append(database: sqlite3.Connection, entry: StoredEntry, summary: Summary | None) -> None:
-    row = (entry.table, entry.number, entry.at, entry.who, entry.command, entry.body)
     last = (
         database.execute("SELECT max(number) FROM entries WHERE table_id = ?", (entry.table,)).fetchone()[0]
         or 0
@@ -181,7 +263,7 @@ def append(database: sqlite3.Connection, entry: StoredEntry, summary: Summary | 
         raise_if_repeated(database, entry)
         raise Conflict
     try:
-        database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row)
+        database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row(entry))
     except sqlite3.IntegrityError:
         raise_if_repeated(database, entry)
         raise

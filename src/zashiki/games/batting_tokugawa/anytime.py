@@ -1,0 +1,147 @@
+"""Moves that answer no question: the elder's permissions, the call for time, and what the table's clocks do."""
+
+from zashiki.games.batting_tokugawa.codes import (
+    BEFORE,
+    CALLED,
+    DEALT,
+    DECLARE,
+    DECLARE_SHADOW,
+    DRAFT,
+    NOBODY,
+    RAN_OUT,
+    RUNNING,
+)
+from zashiki.games.batting_tokugawa.draft import PICK
+from zashiki.games.batting_tokugawa.events import Allowed, ClockRanOut, Forbade, TimeCalled
+from zashiki.games.batting_tokugawa.judging import true_winner
+from zashiki.games.batting_tokugawa.moves import (
+    Accept,
+    Allow,
+    CallTime,
+    Confirm,
+    Forbid,
+    Grant,
+    NameTrueWinner,
+    RunOut,
+    Side,
+)
+from zashiki.games.batting_tokugawa.objections import OBJECTION, SEE_OVERVIEW, SIDES
+from zashiki.games.batting_tokugawa.overview import tell_overview
+from zashiki.games.batting_tokugawa.rules import PREVIEW
+from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.tricks import DECLARATION
+from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.loop import answer
+from zashiki.kernel.move import Move
+
+
+def is_allowed(s: Table, what: Grant) -> bool:
+    return s.piles_allowed if what == "piles" else s.overview_allowed
+
+
+def change_permission(s: Table, seat: int, what: Grant, allowed: bool) -> None:
+    """TB-6."""
+    refused = why_no_change(s, seat, what, allowed)
+    if refused is not None:
+        raise refused
+    if s.log is not None:
+        s.tell(Allowed(seat, what) if allowed else Forbade(seat, what))
+    if what == "piles":
+        s.piles_allowed = allowed
+        return
+    was_open = s.open_to_all()
+    s.overview_allowed = allowed
+    tell_overview(s, was_open)
+
+
+def why_no_change(s: Table, seat: int, what: Grant, allowed: bool) -> IllegalMove | None:
+    if s.now is None:
+        return IllegalMove("TB-17", "game-over")
+    if s.phase == BEFORE:
+        return IllegalMove("TB-6", "no-round-yet")
+    if seat != s.elder:
+        return IllegalMove("TB-6", "only-the-elder")
+    if s.declared != NOBODY:
+        return IllegalMove("TB-6", "frozen")
+    return why_not_this(s, what, allowed)
+
+
+def why_not_this(s: Table, what: Grant, allowed: bool) -> IllegalMove | None:
+    if what == "piles" and s.phase not in (DEALT, DRAFT):
+        return IllegalMove("TB-6", "draft-is-over")
+    if what == "overview" and s.box.always_open:
+        return IllegalMove("TB-18", "always-open")
+    if is_allowed(s, what) == allowed:
+        return IllegalMove("TB-6", "already-allowed" if allowed else "not-allowed")
+    return None
+
+
+def call_time(s: Table, seat: int) -> None:
+    """TB-7, by the elder."""
+    if s.now is not PICK:
+        raise IllegalMove("TB-7", "nobody-picks")
+    if seat != s.elder:
+        raise IllegalMove("TB-7", "only-the-elder")
+    if s.clock == CALLED:
+        raise IllegalMove("TB-7", "time-is-called")
+    if s.clock == RUNNING:
+        raise IllegalMove("TB-7", "clock-still-runs")
+    if s.owes(seat):
+        raise IllegalMove("TB-7", "pick-yourself-first")
+    s.clock = CALLED
+    if s.log is not None:
+        s.tell(TimeCalled(seat))
+
+
+def run_out(s: Table, seat: int) -> None:
+    """TB-7, by the table: first the elder may call; an elder who is slow or silent does not hold up the table."""
+    if s.now is not PICK or not s.owes(seat) or s.clock == CALLED:
+        raise IllegalMove("TB-7", "nothing-ran-out")
+    if s.clock == RUNNING:
+        s.clock = RAN_OUT
+        if s.log is not None:
+            s.tell(ClockRanOut())
+        if not s.owes(s.elder):
+            return
+    s.clock = CALLED
+    if s.log is not None:
+        s.tell(TimeCalled(None))
+
+
+def name_true_winner(s: Table, seat: int) -> None:
+    """TB-13, by the table."""
+    if s.now is not DECLARATION or not s.owes(seat):
+        raise IllegalMove("TB-13", "nothing-ran-out")
+    winner = true_winner(s)
+    s.by_table = True
+    answer(s, s.elder, DECLARE + winner if winner < s.seats else DECLARE_SHADOW)
+
+
+def move_of_the_clock(s: Table, seat: int) -> Move | None:
+    """What a clock that has run out does for a seat; None: a bot chooses."""
+    if s.now is PICK and s.clock != CALLED:
+        return RunOut()
+    if s.now is DECLARATION:
+        return NameTrueWinner()
+    if s.now is OBJECTION:
+        return Accept()
+    if s.now is SIDES:
+        return Side(True)
+    if s.now is SEE_OVERVIEW or s.now is PREVIEW:
+        return Confirm()
+    return None
+
+
+def act(s: Table, seat: int, move: Move) -> bool:
+    """Carry out one of these moves, or refuse it; False: it is none of them."""
+    if isinstance(move, Allow | Forbid):
+        change_permission(s, seat, move.what, isinstance(move, Allow))
+    elif isinstance(move, CallTime):
+        call_time(s, seat)
+    elif isinstance(move, RunOut):
+        run_out(s, seat)
+    elif isinstance(move, NameTrueWinner):
+        name_true_winner(s, seat)
+    else:
+        return False
+    return True

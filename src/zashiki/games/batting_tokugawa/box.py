@@ -1,0 +1,47 @@
+"""What a table of バッティングとくがわ agrees on: its figures, the order of the shoguns, who may see the overview."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from zashiki.games.tokugawa_cards.shoguns import DECK, MITSUKUNI, PEOPLE, SHOGUNS, ranks
+from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import value
+
+GAME: Final = "batting-tokugawa"
+
+
+@final
+class Box:
+    """The numbers that a table of so many players uses. A contestant without a seat is the shadow (TB-20)."""
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        here = str(seats)
+        self.seats: i64 = seats
+        self.contestants: i64 = value(GAME, "players", here, "contestants")
+        """Everybody who drafts, the elder and the shadow included."""
+        self.hand: i64 = value(GAME, "players", here, "hand")
+        self.rounds: i64 = value(GAME, "players", here, "rounds")
+        self.leftovers: i64 = DECK - (self.contestants * self.hand - 1)
+        """The elder gets one card fewer, and the crest (TB-2)."""
+        self.trick_cards: i64 = value(GAME, "trick", "cards")
+        self.card_points: i64 = value(GAME, "points", "won-card")
+        self.side_points: i64 = value(GAME, "points", "per-opponent")
+        self.order = str(options["order"])
+        self.ranks: vec[u8] = ranks(self.order)
+        """By person; Mitsukuni's is far beyond all others."""
+        if self.order == "tenure" and options["long-tenure-high"] is not True:
+            for person in range(i64(PEOPLE)):
+                if person != MITSUKUNI:
+                    self.ranks[person] = u8(SHOGUNS + 1 - i64(self.ranks[person]))
+        self.preview = options["preview"] is True
+        self.first_round_open = options["first-round-open"] is True
+        self.always_open = options["always-open"] is True
+        self.names = options["names"] is True
+        self.no_cards: vec[i64] = vec[i64]([0] * int(self.contestants))
+        self.pictures: vec[i64] = vec[i64]([0] * PEOPLE)
+        """Room to note the pictures of a hand in."""
+        self.no_points: vec[i64] = vec[i64]([0] * seats)
+        self.no_rounds: vec[u8] = vec[u8]([0] * (int(self.rounds) * seats))

@@ -1,0 +1,53 @@
+"""The integers that stand for moves inside the core, and the small numbers of the state.
+
+0-15 pick a portrait, 16 picks the crest, from 32 on a swap, from 64 on a declaration; from 256 on two played cards.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SWAP: Final = 32
+DECLARE: Final = 64
+MOST_SEATS: Final = 8
+DECLARE_SHADOW: Final = 72
+TO_LEFT: Final = 80
+TO_RIGHT: Final = 81
+ACCEPT: Final = 82
+OBJECT: Final = 83
+WITH_ELDER: Final = 84
+WITH_OBJECTOR: Final = 85
+CONFIRM: Final = 86
+PLAY: Final = 256
+PAIR: Final = 16
+
+NOBODY: Final = -1
+
+# The parts of a play.
+BEFORE: Final = 0
+"""Before the first round."""
+DEALT: Final = 1
+"""Packets lie face down until the direction is named (TB-3)."""
+DRAFT: Final = 2
+TRICKS: Final = 3
+ENDED: Final = 4
+PHASES: Final = ("before", "dealt", "draft", "tricks", "ended")
+
+# The clock of a pick (TB-7).
+RUNNING: Final = 0
+RAN_OUT: Final = 1
+CALLED: Final = 2
+CLOCKS: Final = ("running", "ran-out", "called")
+
+
+def play_code(one: i64, other: i64) -> i64:
+    """Two cards played together; the lower number comes first."""
+    return PLAY + one * PAIR + other
+
+
+def first_of(code: i64) -> i64:
+    return (code - PLAY) // PAIR
+
+
+def second_of(code: i64) -> i64:
+    return (code - PLAY) % PAIR

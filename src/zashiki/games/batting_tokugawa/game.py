@@ -1,0 +1,93 @@
+"""バッティングとくがわ (Batting Tokugawa): the rulebook as agreed for one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, final
+
+from mypy_extensions import i64
+
+from zashiki.games.batting_tokugawa.anytime import act, move_of_the_clock
+from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS, count
+from zashiki.games.batting_tokugawa.box import Box
+from zashiki.games.batting_tokugawa.events import BattingEvent
+from zashiki.games.batting_tokugawa.hints import worth
+from zashiki.games.batting_tokugawa.knowledge import remember
+from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
+from zashiki.games.batting_tokugawa.rules import SET_UP, STEPS
+from zashiki.games.batting_tokugawa.scoring import points_now, winner
+from zashiki.games.batting_tokugawa.sheet import itemised
+from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.view import BattingView, view_of
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import Step
+from zashiki.kernel.view import View
+
+
+@final
+class BattingTokugawa(Game[Table]):
+    id: ClassVar[str] = "batting-tokugawa"
+    revision: ClassVar[int] = 1
+    steps: ClassVar[Sequence[Step[Any]]] = STEPS
+    move_types: ClassVar[Any] = BattingMove
+    event_types: ClassVar[Any] = BattingEvent
+    view_type: ClassVar[type[View]] = BattingView
+    table_moves: ClassVar[tuple[type[Move], ...]] = (RunOut, NameTrueWinner)
+    end_rule: ClassVar[str] = "TB-17"
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seats, options)
+        self.box = Box(seats, options)
+
+    def setup(self, chance: Chance) -> Table:
+        s = Table(self.box, chance)
+        s.then(SET_UP)
+        return s
+
+    def view(self, s: Table, seat: int | None) -> View:
+        return view_of(s, seat)
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+        assert isinstance(view, BattingView)
+        knowledge = remember(self.box, view, log)
+        s = knowledge.table
+        for name in view.agenda:
+            s.then(self.step(name))
+        s.now = self.step(view.now) if view.now is not None else None
+        return knowledge
+
+    def census(self, s: Table) -> dict[str, int]:
+        """By person, for which portrait is whose differs from world to world."""
+        bags = [s.undealt, s.unused, *s.packets, *s.piles, *s.shown, *s.won]
+        cards = {"crest": sum([int(count(bag, CREST)) for bag in bags])}
+        for portrait in range(PORTRAITS):
+            found = sum([int(count(bag, portrait)) for bag in bags])
+            cards[str(s.portraits.person(portrait))] = found
+        return dict(sorted(cards.items()))
+
+    def points(self, s: Table, seat: i64) -> i64:
+        return points_now(s, seat)
+
+    def worth(self, s: Table, seat: i64) -> float:
+        return worth(s, seat)
+
+    def reward(self, s: Table, seat: i64) -> float:
+        return 1.0 if winner(s) == seat else 0.0
+
+    def outcome(self, s: Table) -> Outcome:
+        return Outcome("all-rounds-played", (int(winner(s)),), itemised(s))
+
+    def act(self, s: Table, seat: int, move: Move) -> None:
+        if not act(s, seat, move):
+            raise self.refuse(s, seat, move)
+
+    def clock_move(self, s: Table, seat: int) -> Move | None:
+        return move_of_the_clock(s, seat)
+
+    def code(self, move: Move) -> int:
+        return to_code(move)
+
+    def move(self, code: int) -> Move:
+        return from_code(code)

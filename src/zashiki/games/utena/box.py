@@ -1,0 +1,56 @@
+"""The box of つきのうてな as a table uses it: the decks, the boards, the numbers for so many players."""
+
+from collections.abc import Mapping
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from zashiki.games.utena.codes import NO_CARD, PAIR
+from zashiki.games.utena.decks import Desires, Practitioners
+from zashiki.games.utena.moves import CELLS
+from zashiki.kernel.game import OptionValue
+from zashiki.pieces.pile import Pile
+from zashiki.rulebook import value
+
+
+@final
+class Box:
+    """Altars (壇) are stations, not seats: one player has three, two have two each, three or four have one."""
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        here = str(seats)
+        self.seats: i64 = seats
+        self.practitioners = Practitioners(options["practitioner-deck"])
+        self.desires = Desires(options["desire-deck"])
+        self.consent = options["consent"] is True
+        self.altars: i64 = value("utena", "players", here, "altars")
+        self.altars_each: i64 = self.altars // self.seats
+        self.cells: i64 = value("utena", "players", here, "cells")
+        """Outer cells of a flower board."""
+        self.hand: i64 = value("utena", "players", here, "hand")
+        self.reserves: i64 = value("utena", "players", here, "reserves")
+        """For each altar."""
+        self.practitioner_pile: i64 = value("utena", "players", here, "practitioner-pile")
+        self.start_markers: list[int] = value("utena", "players", here, "start-markers")
+        self.open_at_start: i64 = value("utena", "players", here, "desires-open-at-start")
+        self.desires_a_round: i64 = value("utena", "players", here, "desires-a-round")
+        self.desire_altars: list[int] = value("utena", "players", here, "desire-altars")
+        self.desire_plans: i64 = value("utena", "players", here, "desire-plans")
+        self.practitioner_plans: i64 = value("utena", "players", here, "practitioner-plans")
+        self.most_rounds: i64 = value("utena", "players", here, "most-rounds")
+        self.parent_moves: bool = value("utena", "players", here, "parent-moves")
+        self.reinforcements: i64 = value("utena", "players", here, "reinforcements-a-round")
+        self.first_reinforcement: i64 = value("utena", "reinforcement", "first-round")
+        self.reinforced_turns: i64 = value("utena", "reinforcement", "turns")
+        markers: int = value("utena", "markers", "on-each-cloud-cell")
+        self.cloud: vec[u8] = vec[u8]([markers] * len(CELLS))
+        self.none: vec[u8] = vec[u8]([0] * int(self.altars))
+        self.no_cards: vec[u8] = vec[u8]([NO_CARD] * (PAIR * int(self.altars)))
+        self.no_hands: vec[i64] = vec[i64]([0] * seats)
+        self.all_practitioners = Pile(self.practitioners.count)
+        self.all_practitioners.fill(range(self.practitioners.count))
+        self.all_desires = Pile(self.desires.count)
+        self.all_desires.fill(range(self.desires.count))
+        self.deck = Pile(self.practitioners.count)
+        """For shuffling: holds nothing that lasts."""

@@ -1,0 +1,88 @@
+"""輝き: markers lost to the cloud board and gained from it. What happens, apart from when."""
+
+from mypy_extensions import i64
+
+from zashiki.games.utena.codes import FILLED, NO_CARD, UNPAID
+from zashiki.games.utena.decks import NO_CELL
+from zashiki.games.utena.events import DesireLaid, Filled, Gained, MarkerLost, NothingToPay
+from zashiki.games.utena.moves import CELLS, DESIRES
+from zashiki.games.utena.state import Table
+
+
+def finish(s: Table, end: i64) -> None:
+    """Nothing more comes: everybody has won or lost together."""
+    s.agenda.n = 0
+    s.end = end
+
+
+def lay_desire(s: Table, card: i64) -> None:
+    """Onto the last one (UT-8). What it hides has yet to be paid."""
+    lattice = s.lattice
+    lattice.lay(card)
+    if s.log is not None:
+        last = lattice.cards.n - 1
+        x, y = lattice.xs.at(last) - lattice.middle, lattice.ys.at(last) - lattice.middle
+        hidden = tuple([CELLS[icon] for icon in lattice.hidden.cards_in_order()])
+        s.tell(DesireLaid(DESIRES[card], int(x), int(y), lattice.facing(last) == 1, hidden))
+
+
+def pay_for_hidden(s: Table) -> None:
+    """One marker per hidden icon, board by board without skipping (UT-13, UT-14)."""
+    hidden = s.lattice.hidden
+    for i in range(hidden.n):
+        if not pay(s, s.payer, hidden.at(i)):
+            finish(s, UNPAID)
+            return
+        s.payer = s.next_altar(s.payer)
+
+
+def pay(s: Table, altar: i64, cell: i64) -> bool:
+    """The centre pays before the outer cells; an empty board cannot (UT-14, UT-15)."""
+    from_centre = i64(s.centre[altar]) > 0
+    if from_centre:
+        s.centre[altar] -= 1
+    elif i64(s.outer[altar]) > 0:
+        s.outer[altar] -= 1
+    else:
+        if s.log is not None:
+            s.tell(NothingToPay(int(s.owner(altar)), int(altar), CELLS[cell]))
+        return False
+    s.cloud[cell] += 1
+    if s.log is not None:
+        s.tell(MarkerLost(int(s.owner(altar)), int(altar), CELLS[cell], from_centre))
+    return True
+
+
+def gain(s: Table, altar: i64) -> bool:
+    """What the pair's common icon draws; whether that has won the game (UT-19, UT-21)."""
+    one, other = s.pair_card(altar, 0), s.pair_card(altar, 1)
+    assert one != NO_CARD
+    icon = s.box.practitioners.common(one, other)
+    first = i64(s.box.practitioners.first_cell[icon])
+    second = i64(s.box.practitioners.second_cell[icon])
+    before = i64(s.centre[altar])
+    from_first = draw(s, altar, first)
+    from_second = second != NO_CELL and draw(s, altar, second)
+    if s.log is not None:
+        elements = (CELLS[first],) if second == NO_CELL else (CELLS[first], CELLS[second])
+        taken = ((CELLS[first],) if from_first else ()) + ((CELLS[second],) if from_second else ())
+        to_centre = int(i64(s.centre[altar]) - before)
+        s.tell(Gained(int(s.owner(altar)), int(altar), elements, taken, to_centre))
+    if not s.all_filled():
+        return False
+    if s.log is not None:
+        s.tell(Filled())
+    finish(s, FILLED)
+    return True
+
+
+def draw(s: Table, altar: i64, cell: i64) -> bool:
+    """One marker from a cell, if it has one, to the outer cells, or where these are full to the centre (UT-20)."""
+    if i64(s.cloud[cell]) == 0:
+        return False
+    s.cloud[cell] -= 1
+    if i64(s.outer[altar]) < s.box.cells:
+        s.outer[altar] += 1
+    else:
+        s.centre[altar] += 1
+    return True

@@ -1,0 +1,91 @@
+"""つきのうてな (Tsuki no Utena): the rulebook as agreed for one table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, final
+
+from mypy_extensions import i64
+
+from zashiki.games.utena.box import Box
+from zashiki.games.utena.codes import DESIRE, ENDS
+from zashiki.games.utena.events import UtenaEvent
+from zashiki.games.utena.hints import worth
+from zashiki.games.utena.knowledge import remember
+from zashiki.games.utena.moves import UtenaMove, from_code, to_code
+from zashiki.games.utena.rules import SET_UP, STEPS
+from zashiki.games.utena.scoring import filled_cells, winners, won
+from zashiki.games.utena.sheet import itemised
+from zashiki.games.utena.state import Table, cards_of
+from zashiki.games.utena.view import UtenaView, view_of
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.state import Step
+from zashiki.kernel.view import View
+
+
+@final
+class Utena(Game[Table]):
+    id: ClassVar[str] = "utena"
+    revision: ClassVar[int] = 1
+    steps: ClassVar[Sequence[Step[Any]]] = STEPS
+    move_types: ClassVar[Any] = UtenaMove
+    event_types: ClassVar[Any] = UtenaEvent
+    view_type: ClassVar[type[View]] = UtenaView
+    end_rule: ClassVar[str] = "UT-21"
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        super().__init__(seats, options)
+        self.box = Box(seats, options)
+
+    def setup(self, chance: Chance) -> Table:
+        s = Table(self.box, chance)
+        s.then(SET_UP)
+        return s
+
+    def view(self, s: Table, seat: int | None) -> View:
+        return view_of(s, seat)
+
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+        """The view says it all: what was seen to go into a hand stays in it until it is seen to leave."""
+        assert isinstance(view, UtenaView)
+        knowledge = remember(self.box, view)
+        self.resume(knowledge.table, view)
+        return knowledge
+
+    def census(self, s: Table) -> dict[str, int]:
+        """Markers wherever they lie, and every single card."""
+        cards = cards_of(s.out) + list(s.practitioners.cards_in_order())
+        for seat in range(s.seats):
+            cards += cards_of(s.hands[seat])
+        cards += [int(card) for card in s.pairs] + [int(card) for card in s.reserves]
+        cards += [int(card) for card in s.plans if i64(card) < DESIRE]
+        desires = list(s.desires.cards_in_order() + s.lattice.cards.cards_in_order())
+        desires += [int(i64(card) - DESIRE) for card in s.plans if i64(card) >= DESIRE]
+        counts = {"markers": int(sum([int(n) for n in s.cloud]))}
+        for altar in range(self.box.altars):
+            counts["markers"] += int(s.outer[altar]) + int(s.centre[altar])
+        for card in range(self.box.practitioners.count):
+            counts[f"practitioner {card}"] = cards.count(int(card))
+        for card in range(self.box.desires.count):
+            counts[f"desire {card}"] = desires.count(int(card))
+        return counts
+
+    def points(self, s: Table, seat: i64) -> i64:
+        return filled_cells(s, seat)
+
+    def worth(self, s: Table, seat: i64) -> float:
+        return worth(s, seat)
+
+    def reward(self, s: Table, seat: i64) -> float:
+        return 1.0 if won(s) else 0.0
+
+    def outcome(self, s: Table) -> Outcome:
+        return Outcome(ENDS[s.end], tuple(winners(s)), itemised(s))
+
+    def code(self, move: Move) -> int:
+        return to_code(move)
+
+    def move(self, code: int) -> Move:
+        return from_code(code)

@@ -1,0 +1,25 @@
+"""Who has won, and how far the boards were filled. Pure functions."""
+
+from mypy_extensions import i64
+
+from zashiki.games.utena.codes import FILLED
+from zashiki.games.utena.state import Table
+
+
+def won(s: Table) -> bool:
+    """UT-21."""
+    return s.over and s.end == FILLED
+
+
+def winners(s: Table) -> list[int]:
+    """All or nobody."""
+    return [int(seat) for seat in range(s.seats)] if won(s) else []
+
+
+def filled_cells(s: Table, seat: i64) -> i64:
+    """Outer cells filled on all boards of a seat."""
+    filled: i64 = 0
+    for altar in range(s.box.altars):
+        if s.owner(altar) == seat:
+            filled += i64(s.outer[altar])
+    return filled

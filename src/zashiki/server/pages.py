@@ -1,0 +1,121 @@
+"""Pages: the built browser client. One page for every address; its parts are named by their contents."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath
+
+ADDRESSES = [
+    "/",
+    "/new/{game:str}",
+    "/t/{table:str}",
+    "/r/{table:str}",
+    "/proof/{table:str}",
+    "/rules",
+    "/rules/{game:str}",
+    "/settings",
+]
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+FOREVER = "public, max-age=31536000, immutable"
+ALWAYS_ASK = "no-cache"
+PACKED = (".html", ".js", ".css", ".svg", ".webmanifest", ".json")
+NOT_BUILT = (
+    "<!doctype html><title>Zashiki</title><p>The browser client is not built here: "
+    "run <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, or play with <code>zashiki menu</code>."
+)
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+class Part(NamedTuple):
+    """A file of the client as it is sent."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+
+
+def client_folder() -> Path | None:
+    """Where the client lies: in the installed package, else as built by hand in the checkout."""
+    package = Path(str(files("zashiki")))
+    for folder in (package / "web", package.parents[1] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+@cache
+def parts() -> dict[str, Path]:
+    """Every file of the client by its name: nothing else is ever looked for, or remembered."""
+    folder = client_folder()
+    if folder is None:
+        return {}
+    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+
+
+def part(name: str) -> Part | None:
+    """One file of the client; None: there is none of that name."""
+    path = parts().get(name)
+    return read_part(path) if path is not None else None
+
+
+@cache
+def read_part(path: Path) -> Part:
+    body = path.read_bytes()
+    packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED else None
+    return Part(body, packed, mimetypes.guess_type(path.name)[0] or "application/octet-stream")
+
+
+def sent(request: Request[Any, Any, Any], found: Part, keeping: str) -> Response[bytes]:
+    headers = {"Cache-Control": keeping, "Content-Security-Policy": POLICY, "Vary": "Accept-Encoding"}
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(found.body, media_type=found.kind, headers=headers)
+
+
+@get(ADDRESSES, include_in_schema=False)
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    found = part("index.html")
+    if found is None:
+        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+    return sent(request, found, ALWAYS_ASK)
+
+
+@get("/assets/{name:path}", include_in_schema=False)
+async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    found = part(f"assets/{str(name).lstrip('/')}")
+    if found is None:
+        raise HTTPException("there is no such file", status_code=404)
+    return sent(request, found, FOREVER)
+
+
+@get(["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png"], include_in_schema=False)
+async def emblem(request: Request[Any, Any, Any]) -> Response[bytes]:
+    found = part(request.url.path.lstrip("/"))
+    if found is None:
+        raise HTTPException("there is no such file", status_code=404)
+    return sent(request, found, ALWAYS_ASK)
+
+
+PAGES = [page, asset, emblem]

@@ -1,0 +1,55 @@
+// The pictures of the docs: `npm run pictures` in web/.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { browser, Parlour, Visitor } from './parlour';
+
+let house: Parlour;
+let chrome: Browser;
+
+describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
+  beforeAll(async () => {
+    house = await new Parlour().open();
+    chrome = await browser();
+  });
+  afterAll(async () => {
+    await chrome?.close();
+    await house?.close();
+  });
+
+  /** A few turns, taking whatever role there is. */
+  async function aWhile(guest: Visitor, turns: number): Promise<void> {
+    for (let turn = 0; turn < turns; turn++) {
+      const options = await guest.options();
+      if (options === 0) return;
+      const before = await guest.version();
+      await guest.page.locator('.prompt .option').nth(options - 1).click();
+      await guest.page.waitForFunction(
+        (known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known,
+        before,
+      );
+    }
+    await guest.options();
+    await guest.page.mouse.move(2, 2);
+    await guest.page.waitForTimeout(400);
+  }
+
+  test.each([
+    { name: 'browser-kasane', language: 'ja', width: 1440, height: 900, dark: false },
+    { name: 'browser-kasane-en', language: 'en', width: 1440, height: 900, dark: true },
+    { name: 'browser-kasane-phone', language: 'ja', width: 360, height: 740, dark: false },
+  ] as const)('$name', async (wishes) => {
+    const guest = await Visitor.arrive(chrome, house, wishes);
+    await guest.playNow('kasane');
+    await aWhile(guest, 11);
+    await guest.picture(wishes.name);
+    await guest.leave();
+  });
+
+  test('the shelf', async () => {
+    const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 1280, height: 900 });
+    await guest.go('/');
+    await guest.page.locator('.box').first().waitFor();
+    await guest.picture('browser-shelf', true);
+    await guest.leave();
+  });
+});

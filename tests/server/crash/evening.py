@@ -1,0 +1,124 @@
+"""An evening of crashes: clients that never give up fill and play tables, the server dies again and again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from tests.server.client import Person, Server
+from tests.server.crash.accounts import Account, settled
+from tests.server.stubborn import Stubborn
+from zashiki.catalogue import GAMES
+from zashiki.rulebook import rulebook
+from zashiki.server.store import Store
+from zashiki.server.store.postgres import PostgresStore
+from zashiki.server.store.sqlite import SqliteStore
+
+ACKNOWLEDGED_IN_A_LIFE = 5
+LONGEST_MORE = 0.4
+BOT = "random"
+
+
+class Evening:
+    """Several tables at once, of all games; two people each, a bot where a game wants more."""
+
+    def __init__(self, data: Path, database: str | None, seed: int, tables: int = 6) -> None:
+        self.data = data
+        self.database = database
+        self.dice = Random(seed)
+        self.tables = tables
+        self.numbers = count()
+        self.server = Server(data, *(("--database", database) if database else ()))
+        self.people: list[Person] = []
+        self.accounts: list[Account] = []
+        self.playing: dict[asyncio.Task[None], Account] = {}
+        self.kills = 0
+
+    async def pass_through(self, kills: int) -> Counter[str]:
+        """Kill the server that often, let all games end, and settle every account."""
+        try:
+            while self.kills < kills:
+                await self.fill_tables()
+                await self.play_a_little()
+                await asyncio.to_thread(self.server.kill)
+                self.kills += 1
+                await asyncio.to_thread(self.server.start_again)
+            await self.let_all_end()
+            await asyncio.to_thread(self.server.stop)
+            return await self.settle()
+        finally:
+            for task in self.playing:
+                task.cancel()
+            await asyncio.gather(*self.playing, return_exceptions=True)
+            await asyncio.to_thread(self.server.end)
+
+    async def fill_tables(self) -> None:
+        for task in [task for task in self.playing if task.done()]:
+            del self.playing[task]
+            task.result()
+        while len(self.playing) < self.tables:
+            account = await self.open_table()
+            self.accounts.append(account)
+            self.playing[asyncio.create_task(account.play())] = account
+
+    async def open_table(self) -> Account:
+        number = next(self.numbers)
+        game = list(GAMES)[number % len(GAMES)]
+        seats = max(2, min(rulebook(game).players)) + number // len(GAMES) % 2
+        if seats not in rulebook(game).players:
+            seats = max(2, min(rulebook(game).players))
+        people = [await self.somebody(number, i) for i in range(2)]
+        table = await people[0].new_table(game=game, seats=seats)
+        players = [
+            Stubborn(lambda: people[0].address(table), people[i].cookie, (i,), number * 2 + i)
+            for i in range(2)
+        ]
+        for i, player in enumerate(players):
+            player.undoes = 0.05
+            player.script = [
+                {"kind": "sit", "seat": i},
+                *({"kind": "seat-bot", "seat": k, "bot": BOT} for k in range(2, seats) if i == 0),
+                {"kind": "ready", "seat": i, "nonce": f"n{number}-{i}"},
+            ]
+        return Account(table, players)
+
+    async def somebody(self, number: int, i: int) -> Person:
+        """People come again when an earlier game of theirs may still go on: they have more than one table."""
+        place = number % (2 * self.tables) * 2 + i
+        while len(self.people) <= place:
+            person = Person(self.server.url)
+            await person.http.get("/api/me")
+            self.people.append(person)
+        return self.people[place]
+
+    async def play_a_little(self) -> None:
+        """Until a few more commands have been acknowledged, and then some random time."""
+        wanted = self.acknowledged() + ACKNOWLEDGED_IN_A_LIFE
+        while self.acknowledged() < wanted and any(not task.done() for task in self.playing):
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(self.dice.random() * LONGEST_MORE)
+
+    def acknowledged(self) -> int:
+        return sum(len(player.acknowledged) for account in self.accounts for player in account.players)
+
+    async def let_all_end(self) -> None:
+        await asyncio.gather(*self.playing)
+        for account in self.accounts:
+            answer = await self.people[0].http.get(f"/api/tables/{account.table}/record")
+            account.record = answer.raise_for_status().content
+
+    async def settle(self) -> Counter[str]:
+        store: Store = (
+            PostgresStore(self.database) if self.database else SqliteStore(self.data / "parlour.sqlite")
+        )
+        await store.open()
+        try:
+            total: Counter[str] = Counter(kills=self.kills, tables=len(self.accounts))
+            for account in self.accounts:
+                total += settled(account, await store.entries(account.table, 0))
+            return total
+        finally:
+            await store.close()

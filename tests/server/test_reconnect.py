@@ -1,0 +1,135 @@
+"""Reconnecting in the middle of anything: what a client pieces together equals what a fresh load shows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Connection, Person, Server, run
+from tests.server.proxy import cutting
+from tests.server.stubborn import Stubborn
+from zashiki.catalogue import GAMES
+from zashiki.rulebook import rulebook
+
+
+async def fresh_load(player: Stubborn, address: str) -> Stubborn:
+    """The same guest, who knows nothing yet."""
+    newcomer = Stubborn(lambda: address, player.cookie, player.seats, seed=0)
+    newcomer.silent = True
+    await newcomer.play()
+    return newcomer
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_client_that_is_cut_off_at_random_bytes_sees_what_others_see(game: str, parlour: Server) -> None:
+    async def evening() -> None:
+        seats = max(2, min(rulebook(game).players))
+        people = [await Person(parlour.url).arrive(f"P{i}") for i in range(3)]
+        table = await people[0].new_table(game=game, seats=seats)
+        straight = people[0].address(table)
+        async with cutting(parlour.port, seed=len(game), mean=15_000) as proxy:
+            crooked = f"{proxy.address}/api/tables/{table}/live"
+            players = [Stubborn(lambda: crooked, people[i].cookie, (i,), seed=i) for i in range(2)]
+            onlooker = Stubborn(lambda: crooked, people[2].cookie, (), seed=9)
+            for i, player in enumerate(players):
+                player.undoes = 0.1
+                player.script = [
+                    {"kind": "sit", "seat": i},
+                    *({"kind": "seat-bot", "seat": k, "bot": "random"} for k in range(2, seats) if i == 0),
+                    {"kind": "ready", "seat": i, "nonce": f"n{i}"},
+                ]
+            witnesses = [Stubborn(lambda: straight, people[i].cookie, (i,), seed=i) for i in range(2)]
+            watcher = Stubborn(lambda: straight, people[2].cookie, (), seed=9)
+            for client in (*witnesses, watcher):
+                client.silent = True
+            await asyncio.gather(*(one.play() for one in (*players, onlooker, *witnesses, watcher)))
+            assert proxy.cuts > 3
+        for one, witness in zip((*players, onlooker), (*witnesses, watcher), strict=True):
+            both = one.history.keys() & witness.history.keys()
+            assert both
+            assert all(one.history[moment] == witness.history[moment] for moment in both)
+            newcomer = await fresh_load(one, straight)
+            assert newcomer.views() == one.views()
+            assert newcomer.events == one.events
+
+    run(evening(), 120)
+
+
+def small_window(port: int) -> socket.socket:
+    """A connection that can hold little of what it does not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    line.setblocking(False)
+    return line
+
+
+async def dropped(person: Person) -> int:
+    text = (await person.http.get("/metrics")).text
+    found = re.search(r"^zashiki_sockets_dropped_total (\d+)", text, re.MULTILINE)
+    return int(found.group(1)) if found else 0
+
+
+async def chatter(connection: Connection, lines: int) -> None:
+    """As many lines as one guest may send at once."""
+    for number in range(lines):
+        await connection.send({"kind": "say", "id": f"l{number}", "text": "座" * 500})
+
+
+def test_a_guest_who_does_not_read_is_dropped_and_resumes(parlour: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(parlour.url).arrive("Aya")
+        talkers = [await Person(parlour.url).arrive("Eve") for _ in range(24)]
+        table = await aya.new_table(game="kasane", seats=2)
+        headers = {"Cookie": aya.cookie}
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("sit", seat=1)
+            await here.do("ready", seat=0, nonce="a")
+            await here.do("ready", seat=1, nonce="b")
+            await here.until(lambda: 1 in here.frames)
+            before = await dropped(aya)
+            async with connect(
+                aya.address(table), sock=small_window(parlour.port), additional_headers=headers,
+                compression=None, proxy=None, max_queue=1, close_timeout=1,
+            ) as idle:  # fmt: skip
+                await idle.send('{"kind":"hello"}')
+                first = [json.loads(await idle.recv()) for _ in range(3)]
+                known = first[-1]["frame"]["version"]
+                for talker in talkers:
+                    async with talker.at(table) as there:
+                        await there.until(lambda there=there: there.table is not None)
+                        await chatter(there, 190)
+                        await there.until(lambda there=there: len(there.chat) >= 190)
+                    if await dropped(aya) > before:
+                        break
+                assert await dropped(aya) > before
+                with pytest.raises(ConnectionClosed):
+                    await read_to_the_end(idle)
+            seat = 0 if here.question(0) else 1
+            await here.move(seat)
+            async with aya.at(table, known) as resumed, aya.at(table) as fresh:
+                for side in (resumed, fresh):
+                    await side.until(lambda side=side: 1 in side.frames)
+                assert views(resumed) == views(fresh)
+                told = {frame["seat"]: frame["frame"]["events"] for frame in first[1:]}
+                assert {k: told[k] + resumed.events[k] for k in (0, 1)} == fresh.events
+            assert (await here.do("say", text="still here"))["ok"]
+
+    run(evening(), 120)
+
+
+async def read_to_the_end(connection: ClientConnection) -> None:
+    while True:
+        await connection.recv()
+
+
+def views(connection: Connection) -> dict[int | None, Any]:
+    return {seat: frame["view"] for seat, frame in connection.frames.items()}

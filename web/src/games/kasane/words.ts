@@ -1,0 +1,66 @@
+// What the board of 襲ノ色目 says besides the game's own words.
+import { settings } from '../../store/settings.svelte';
+
+const words = {
+  ja: {
+    round: 'ラウンド',
+    deck: '山札',
+    discards: '捨て札',
+    column: '{n}列目',
+    empty: '空',
+    field: '場',
+    hand: '手札',
+    front: '手前',
+    cards: '{n}枚',
+    few: '{n}枚',
+    layers: '{n}/12枚',
+    roles: '役',
+    closed: '済',
+    recon: '破線の輪は再構成した値',
+    reconOne: '再構成',
+    withField: '{n}枚＋場',
+    plain: '{n}枚',
+    points: '点',
+    none: 'まだありません',
+  },
+  en: {
+    round: 'Round',
+    deck: 'Deck',
+    discards: 'Discards',
+    column: 'Column {n}',
+    empty: 'empty',
+    field: 'Field',
+    hand: 'Hand',
+    front: 'front',
+    cards: '{n} cards',
+    few: '×{n}',
+    layers: '{n}/12 layers',
+    roles: 'Roles',
+    closed: 'closed',
+    recon: 'A dashed ring marks a reconstructed value',
+    reconOne: 'reconstructed',
+    withField: '{n} with the field',
+    plain: '{n} cards',
+    points: 'points',
+    none: 'nothing yet',
+  },
+} as const;
+
+export type BoardWord = keyof (typeof words)['en'];
+
+export function say(key: BoardWord, values: Record<string, string | number> = {}): string {
+  return words[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** What a role asks for, as briefly as a scroll has room for. */
+export const CONDITIONS: Record<string, { kanji: string; ja: string; en: string }> = {
+  kasane: { kanji: '襲ね', ja: '同じ数字', en: 'all alike' },
+  ju: { kanji: '拾', ja: '合計10', en: 'sum of 10' },
+  sakurachirashi: { kanji: '桜散らし', ja: '1・2・6', en: '1 · 2 · 6' },
+  mukaizuru: { kanji: '向鶴', ja: '3・8・9', en: '3 · 8 · 9' },
+  shippo: { kanji: '七宝', ja: '4・5・7', en: '4 · 5 · 7' },
+  'wakana-ge': { kanji: '若菜下', ja: '1〜5を順に', en: 'run in 1–5' },
+  'wakana-jo': { kanji: '若菜上', ja: '5〜9を順に', en: 'run in 5–9' },
+  asagao: { kanji: '朝顔', ja: '奇数だけ', en: 'odd only' },
+  yugiri: { kanji: '夕霧', ja: '偶数だけ', en: 'even only' },
+};

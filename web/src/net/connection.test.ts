@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Connection, type Socket, type Standing } from './connection';
+import type { Answer } from './protocol';
+
+class FakeSocket implements Socket {
+  onopen: ((event: unknown) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: { kind: string; id?: string; version?: number | null }[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+
+  tell(news: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+}
+
+let sockets: FakeSocket[];
+let later: { work: () => void; milliseconds: number }[];
+let standings: Standing[];
+let news: unknown[];
+let connection: Connection;
+const now = () => sockets.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  sockets = [];
+  later = [];
+  standings = [];
+  news = [];
+  let count = 0;
+  connection = new Connection(
+    {
+      open: () => {
+        sockets.push(new FakeSocket());
+        return now();
+      },
+      later: (work, milliseconds) => {
+        later.push({ work, milliseconds });
+        return () => {};
+      },
+      name: () => `c${count++}`,
+    },
+    { news: (told) => news.push(told), standing: (standing) => standings.push(standing) },
+  );
+  connection.start();
+});
+
+const frame = (version: number) => ({
+  kind: 'frame',
+  seat: 0,
+  fresh: false,
+  frame: { version, view: {}, question: null, asked: [], events: [] },
+});
+
+describe('a connection', () => {
+  test('says hello with the version it has, and resumes from there', () => {
+    now().onopen?.({});
+    expect(now().sent).toEqual([{ kind: 'hello', version: null }]);
+    now().tell(frame(7));
+    now().onclose?.({ code: 1006 });
+    later.shift()?.work();
+    now().onopen?.({});
+    expect(sockets).toHaveLength(2);
+    expect(now().sent[0]).toEqual({ kind: 'hello', version: 7 });
+    expect(standings).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
+  });
+
+  test('sends a command again, under the same id, until it is answered', async () => {
+    now().onopen?.({});
+    const answer = connection.command({ kind: 'move', seat: 0, version: 1, move: { kind: 'pass' } });
+    now().onclose?.({ code: 1013 });
+    later.shift()?.work();
+    now().onopen?.({});
+    expect(now().sent[1]).toMatchObject({ kind: 'move', id: 'c0' });
+    now().tell({ kind: 'answer', id: 'c0', ok: true, version: 2 });
+    expect((await answer).version).toBe(2);
+    now().onclose?.({ code: 1006 });
+    later.shift()?.work();
+    now().onopen?.({});
+    expect(now().sent).toHaveLength(1);
+  });
+
+  test('keeps what is commanded while there is no connection', async () => {
+    const answers: Answer[] = [];
+    void connection.command({ kind: 'pause' }).then((answer) => answers.push(answer));
+    expect(now().sent).toEqual([]);
+    now().onopen?.({});
+    expect(now().sent.map(({ kind }) => kind)).toEqual(['hello', 'pause']);
+  });
+
+  test('waits longer from time to time, but not for ever', () => {
+    const pauses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      now().onclose?.({ code: 1006 });
+      const next = later.shift();
+      pauses.push(next?.milliseconds ?? 0);
+      next?.work();
+    }
+    expect(pauses[0]).toBeLessThan(400);
+    expect(pauses[4]).toBeGreaterThan(pauses[0] ?? 0);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('sends again after a while when it was too fast', () => {
+    now().onopen?.({});
+    void connection.command({ kind: 'pause' });
+    now().tell({ kind: 'answer', id: '', ok: false, reason: 'too-fast' });
+    later.shift()?.work();
+    expect(now().sent.filter(({ kind }) => kind === 'pause')).toHaveLength(2);
+  });
+
+  test('gives up where there is no such table', () => {
+    now().onclose?.({ code: 4404 });
+    expect(later).toHaveLength(0);
+    expect(standings.at(-1)).toBe('no-table');
+  });
+});

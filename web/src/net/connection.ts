@@ -1,0 +1,150 @@
+// The socket of a table: says hello with the version it has, sends commands again until they are answered, and comes
+// back by itself. The server answers a repeated command as it did the first time, so sending again is always safe.
+import type { Answer, AnyMessage, AnyNews } from './protocol';
+
+export type Standing = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
+type Commands = Exclude<AnyMessage, { kind: 'hello' }>;
+export type CommandBody = Commands extends infer C
+  ? C extends { id: string }
+    ? Omit<C, 'id'>
+    : never
+  : never;
+
+export interface Socket {
+  onopen: ((event: unknown) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  open(): Socket;
+  later(work: () => void, milliseconds: number): () => void;
+  name(): string;
+}
+
+export interface Listener {
+  news(news: Exclude<AnyNews, { kind: 'answer' }>): void;
+  standing(standing: Standing): void;
+}
+
+interface Waiting {
+  text: string;
+  resolve: (answer: Answer) => void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+const TOO_FAST_PAUSE = 1200;
+const NO_TABLE = 4404;
+
+export class Connection {
+  /** The version of the last frame that arrived. */
+  version: number | null = null;
+  private socket: Socket | null = null;
+  private pause = FIRST_PAUSE;
+  private readonly unanswered = new Map<string, Waiting>();
+  private isOpen = false;
+  private ended = false;
+  private cancelRetry: (() => void) | null = null;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    if (this.ended || this.socket) return;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.listener.standing('connecting');
+    const socket = this.around.open();
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event) => this.heard(String(event.data));
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  stop(): void {
+    this.ended = true;
+    this.cancelRetry?.();
+    this.socket?.close();
+    this.socket = null;
+    this.listener.standing('closed');
+  }
+
+  /** Have something done; the promise keeps until the table has answered, over as many connections as it takes. */
+  command(body: CommandBody): Promise<Answer> {
+    const id = this.around.name();
+    const text = JSON.stringify({ ...body, id });
+    return new Promise((resolve) => {
+      this.unanswered.set(id, { text, resolve });
+      if (this.isOpen) this.socket?.send(text);
+    });
+  }
+
+  private opened(socket: Socket): void {
+    if (socket !== this.socket) return;
+    this.isOpen = true;
+    this.pause = FIRST_PAUSE;
+    socket.send(JSON.stringify({ kind: 'hello', version: this.version }));
+    this.sendAgain();
+    this.listener.standing('open');
+  }
+
+  private sendAgain(): void {
+    if (!this.isOpen) return;
+    for (const { text } of this.unanswered.values()) this.socket?.send(text);
+  }
+
+  private heard(text: string): void {
+    const news = JSON.parse(text) as AnyNews;
+    if (news.kind === 'answer') {
+      this.answered(news);
+      return;
+    }
+    if (news.kind === 'frame') this.version = news.frame.version;
+    this.listener.news(news);
+  }
+
+  private answered(answer: Answer): void {
+    if (answer.id === '' && answer.reason === 'too-fast') {
+      this.around.later(() => this.sendAgain(), TOO_FAST_PAUSE);
+      return;
+    }
+    const waiting = this.unanswered.get(answer.id);
+    this.unanswered.delete(answer.id);
+    waiting?.resolve(answer);
+  }
+
+  private lost(socket: Socket, code: number): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.isOpen = false;
+    if (this.ended) return;
+    if (code === NO_TABLE) {
+      this.ended = true;
+      this.listener.standing('no-table');
+      return;
+    }
+    this.listener.standing('waiting');
+    this.cancelRetry = this.around.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+}
+
+/** A browser's surroundings: the real socket of a table. */
+export function browserSurroundings(table: string): Surroundings {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  let count = 0;
+  return {
+    open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Socket,
+    later: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    name: () => `w${own}-${count++}`,
+  };
+}

@@ -1,0 +1,348 @@
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+
+export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why)
+export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)
+
+/**
+ * To a command: the version it became, or the reason of a refusal, with a clause where a rule says so.
+ */
+export interface Answer {
+clause?: (string | null)
+id: string
+kind: "answer"
+ok: boolean
+reason?: (string | null)
+result?: {
+[k: string]: unknown | undefined
+}
+values?: ({
+
+} | null)
+version?: (number | null)
+}
+/**
+ * The first message of a connection: the last version this client has, or none.
+ */
+export interface Hello {
+kind: "hello"
+version?: (number | null)
+}
+export interface Sit {
+id: string
+kind: "sit"
+seat: number
+}
+export interface GetUp {
+id: string
+kind: "get-up"
+seat: number
+}
+export interface SeatBot {
+bot: (string | null)
+id: string
+kind: "seat-bot"
+seat: number
+}
+export interface Ready {
+id: string
+kind: "ready"
+nonce: string
+seat: number
+}
+/**
+ * A move, made at a version: refused if the seat's question has changed since.
+ */
+export interface MakeMove {
+id: string
+kind: "move"
+move: {
+
+}
+seat: number
+version: number
+}
+export interface Pause {
+id: string
+kind: "pause"
+}
+export interface GoOn {
+id: string
+kind: "go-on"
+}
+export interface WantEnd {
+id: string
+kind: "want-end"
+seat: number
+}
+/**
+ * Take the seat back from the bot that stood in.
+ */
+export interface ComeBack {
+id: string
+kind: "come-back"
+seat: number
+}
+export interface Rematch {
+id: string
+kind: "rematch"
+}
+export interface Say {
+id: string
+kind: "say"
+text: string
+}
+/**
+ * Ask why a move is not possible, without making it.
+ */
+export interface Why {
+id: string
+kind: "why"
+move: {
+
+}
+seat: number
+}
+/**
+ * The table itself: its chairs and how it stands. Sent whenever that changes.
+ */
+export interface TableNews {
+chairs: ChairSeen[]
+clock: (number | null)
+commitment: string
+deadline: (number | null)
+game: string
+hints: boolean
+id: string
+kind: "table"
+listed: boolean
+options: {
+
+}
+over?: {
+[k: string]: unknown | undefined
+}
+pace: string
+rematch: (string | null)
+revision: number
+status: string
+version: number
+}
+export interface ChairSeen {
+bot: (string | null)
+name: string
+nonce: (string | null)
+present: boolean
+ready: boolean
+taken: boolean
+wants_end: boolean
+yours: boolean
+}
+/**
+ * What one seat (None: an onlooker) receives. `fresh` means: forget earlier events, these are all.
+ */
+export interface FrameNews {
+frame: Frame
+fresh: boolean
+kind: "frame"
+seat: (number | null)
+}
+export interface Frame {
+asked: number[]
+events: Event[]
+question: (Question | null)
+version: number
+view: View
+}
+export interface Event {
+kind: string
+[k: string]: unknown | undefined
+}
+/**
+ * An Ask as its seat receives it.
+ */
+export interface Question {
+answer?: (Move | null)
+clause: string
+options: Move[]
+prompt: string
+}
+export interface Move {
+kind: string
+[k: string]: unknown | undefined
+}
+/**
+ * The base of every game's view.
+ */
+export interface View {
+agenda: string[]
+now: (string | null)
+seat: (number | null)
+[k: string]: unknown | undefined
+}
+export interface ChatNews {
+at: number
+kind: "chat"
+name: string
+seat: (number | null)
+text: string
+}
+export interface Choice {
+en: string
+id: string
+ja: string
+}
+/**
+ * One numbered rule in our own words.
+ */
+export interface Clause {
+en: string
+id: string
+ja: string
+no_test?: (string | null)
+ruling?: boolean
+source: string
+status: ("derived" | "printed" | "public" | "reconstructed")
+}
+export interface Code {
+code: string
+}
+export interface GameBook {
+bots: string[]
+rulebook: Rulebook
+words: {
+
+}
+}
+export interface Rulebook {
+clauses: Clause[]
+cooperative?: boolean
+id: string
+/**
+ * @minItems 2
+ */
+minutes: [number, number]
+options?: Option[]
+players: number[]
+provenance: Text
+publisher: Text
+sentence: Text
+title: Text
+unprinted_players?: number[]
+year: number
+}
+/**
+ * Something a table agrees on before it plays.
+ */
+export interface Option {
+choices?: Choice[]
+clause: string
+default: (boolean | string)
+en: string
+id: string
+ja: string
+kind: ("choice" | "switch" | "table")
+players?: (number[] | null)
+}
+/**
+ * The same sentence in both languages.
+ */
+export interface Text {
+en: string
+ja: string
+}
+export interface GameLine {
+bots: string[]
+rulebook: Rulebook
+}
+/**
+ * One line of a seat's score sheet: the key of its words, the points, and values for the words.
+ */
+export interface Line {
+item: string
+points: number
+values?: {
+[k: string]: number | string | undefined
+}
+}
+export interface Me {
+name: string
+}
+export interface NewName {
+name: string
+}
+export interface NewTable {
+id: string
+}
+/**
+ * Why it ended, who won (cooperative games: all or none), and every seat's itemised score.
+ */
+export interface Outcome {
+reason: string
+scores: Score[]
+winners: number[]
+}
+export interface Score {
+lines: Line[]
+seat: (number | null)
+total: number
+who?: (string | null)
+}
+/**
+ * Who sat where: a name to show and what kind of player it was.
+ */
+export interface Player {
+kind?: string
+name: string
+}
+export interface Replay {
+eyes: string
+game: string
+options: {
+
+}
+outcome: (Outcome | null)
+seats: Player[]
+shots: Shot[]
+}
+/**
+ * The table after so many moves, and the move that led to it.
+ */
+export interface Shot {
+asked: number[]
+events: Event[]
+fresh: boolean
+move: (Move | null)
+seat: (number | null)
+version: number
+view: unknown
+}
+export interface SeatToken {
+token: string
+}
+export interface TableLine {
+changed: number
+game: string
+id: string
+seats: number
+status: string
+waits_for_you: boolean
+}
+/**
+ * What whoever opens a table chooses.
+ */
+export interface TableSettings {
+clock?: (number | null)
+game: string
+grace?: number
+hints?: boolean
+listed?: boolean
+options?: {
+
+}
+pace?: ("live" | "slow")
+seats: number
+}
+export interface Tables {
+listed: TableLine[]
+yours: TableLine[]
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FrameNews } from '../net/protocol';
+import { Frames } from './frames';
+
+const news = (seat: number | null, version: number, events: string[], fresh = false): FrameNews => ({
+  kind: 'frame',
+  seat,
+  fresh,
+  frame: {
+    version,
+    view: { seat, now: null, agenda: [] },
+    question: null,
+    asked: [],
+    events: events.map((kind) => ({ kind })),
+  },
+});
+
+test('a log grows by what each frame brings', () => {
+  const frames = new Frames();
+  frames.take(news(0, 1, ['dealt'], true));
+  const scene = frames.take(news(0, 2, ['took', 'made']));
+  expect(scene.log.map(({ kind }) => kind)).toEqual(['dealt', 'took', 'made']);
+  expect(scene.news).toHaveLength(2);
+});
+
+test('a fresh frame, as after an undo, begins the log anew', () => {
+  const frames = new Frames();
+  frames.take(news(0, 1, ['dealt', 'took'], true));
+  expect(frames.take(news(0, 3, ['dealt'], true)).log).toHaveLength(1);
+});
+
+test('each seat of this browser has its own', () => {
+  const frames = new Frames();
+  frames.take(news(0, 1, ['dealt'], true));
+  frames.take(news(1, 1, ['dealt', 'peeked'], true));
+  expect(frames.of(0)?.log).toHaveLength(1);
+  expect(frames.of(1)?.log).toHaveLength(2);
+  expect(frames.of(null)).toBeNull();
+});

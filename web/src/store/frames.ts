@@ -1,0 +1,30 @@
+// The frames of each seat that this browser sees, and the log that they add up to.
+import type { Event, Frame, FrameNews } from '../net/protocol';
+
+/** One moment of a table from one pair of eyes. */
+export interface Scene {
+  readonly frame: Frame;
+  /** Everything that has happened up to it. */
+  readonly log: readonly Event[];
+  /** What is new in it. */
+  readonly news: readonly Event[];
+}
+
+export type Eyes = number | null;
+
+export class Frames {
+  private readonly scenes = new Map<Eyes, Scene>();
+
+  /** Take in what arrived; gives the scene that it makes. */
+  take({ seat, fresh, frame }: FrameNews): Scene {
+    const before = this.scenes.get(seat);
+    const known = fresh || !before ? [] : before.log;
+    const scene = { frame, log: [...known, ...frame.events], news: frame.events };
+    this.scenes.set(seat, scene);
+    return scene;
+  }
+
+  of(eyes: Eyes): Scene | null {
+    return this.scenes.get(eyes) ?? null;
+  }
+}

@@ -1,0 +1,51 @@
+// What this browser remembers of a table: who is to sit where, and what it needs to check the shuffle later.
+export interface Plan {
+  /** Seats that this visitor takes. */
+  sit: number[];
+  bots: Record<number, string>;
+  ready: boolean;
+}
+
+export interface Witness {
+  /** The fingerprint of the secret as this browser saw it before the deal. */
+  commitment: string;
+  nonces: string[];
+}
+
+function read<T>(store: Storage, key: string): T | null {
+  try {
+    return JSON.parse(store.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(store: Storage, key: string, value: unknown): void {
+  try {
+    store.setItem(key, JSON.stringify(value));
+  } catch {
+    // nothing depends on it
+  }
+}
+
+export function keepPlan(table: string, plan: Plan): void {
+  write(sessionStorage, `zashiki.plan.${table}`, plan);
+}
+
+/** The plan for a table, once. */
+export function takePlan(table: string): Plan | null {
+  const key = `zashiki.plan.${table}`;
+  const plan = read<Plan>(sessionStorage, key);
+  if (plan) sessionStorage.removeItem(key);
+  return plan;
+}
+
+export function witness(table: string): Witness | null {
+  return read<Witness>(localStorage, `zashiki.witness.${table}`);
+}
+
+export function keepWitness(table: string, commitment: string, nonce: string): void {
+  const before = witness(table);
+  const nonces = [...(before?.nonces ?? []), nonce];
+  write(localStorage, `zashiki.witness.${table}`, { commitment: before?.commitment ?? commitment, nonces });
+}

@@ -1,0 +1,305 @@
+// A table as this browser knows it: its chairs, the scene on stage, what may be done.
+import { browserSurroundings, type CommandBody, Connection, type Standing } from '../net/connection';
+import type { Answer, AnyNews, ChatNews, Event, Frame, Move, Outcome, TableNews } from '../net/protocol';
+import { sound } from '../stage/sound';
+import { Stage } from '../stage/stage.svelte';
+import { callNames } from '../table/names';
+import { type Person, type Play, sameMove } from '../table/play';
+import type { GameWords } from '../words/speaker';
+import { Speaker } from '../words/speaker';
+import { type Eyes, Frames, type Scene } from './frames';
+import { keepWitness, takePlan } from './keepsakes';
+import { motionIsWanted, settings, t } from './settings.svelte';
+
+export interface Explanation {
+  text: string;
+  clause: string | null;
+}
+
+export class TableStore implements Play {
+  standing = $state<Standing>('connecting');
+  table = $state.raw<TableNews | null>(null);
+  words = $state.raw<GameWords | null>(null);
+  chat = $state.raw<readonly ChatNews[]>([]);
+  eyes = $state<Eyes>(null);
+  pointed = $state.raw<Move | null>(null);
+  /** Chosen, and waiting for a second click. */
+  held = $state.raw<Move | null>(null);
+  busy = $state(false);
+  canUndo = $state(false);
+  explanation = $state.raw<Explanation | null>(null);
+  /** What a screen reader is told. */
+  told = $state('');
+  newest = $state.raw<Frame | null>(null);
+  readonly stage: Stage;
+  private readonly frames = new Frames();
+  private readonly connection: Connection;
+  private readonly whys = new Map<string, Explanation | null>();
+  /** The version that the last move of ours became: until it is here, there is nothing to choose. */
+  private awaited = $state(0);
+  private planned = false;
+  private wondering = 0;
+
+  constructor(readonly id: string) {
+    this.stage = new Stage(motionIsWanted, (scene) => this.appeared(scene));
+    this.connection = new Connection(browserSurroundings(id), {
+      news: (news) => this.hear(news),
+      standing: (standing) => {
+        this.standing = standing;
+      },
+    });
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  leave(): void {
+    this.connection.stop();
+    this.stage.leave();
+  }
+
+  /** Come back at once, where the browser says that it could. */
+  wake(): void {
+    this.connection.start();
+  }
+
+  // what arrives
+
+  private hear(news: Exclude<AnyNews, Answer>): void {
+    if (news.kind === 'table') this.hearTable(news);
+    else if (news.kind === 'chat') this.chat = [...this.chat, news];
+    else {
+      const scene = this.frames.take(news);
+      this.settleEyes();
+      if (news.seat === this.eyes) {
+        this.newest = scene.frame;
+        this.stage.follow(scene);
+      }
+    }
+  }
+
+  private hearTable(news: TableNews): void {
+    this.table = news;
+    this.settleEyes();
+    if (news.status === 'gathering' && !this.planned) {
+      this.planned = true;
+      void this.carryOutPlan();
+    }
+  }
+
+  private appeared(scene: Scene): void {
+    this.whys.clear();
+    this.explanation = null;
+    this.held = null;
+    this.pointed = null;
+    this.canUndo = false;
+    this.told = scene.news.map((event) => this.speaker.event(event)).join(' ');
+    if (this.stage.settled) void this.look();
+    if (settings.sound && scene.news.length > 0) sound(this.options.length > 0 ? 'turn' : 'card');
+  }
+
+  /** Once a scene is the newest: can the last move be taken back? */
+  private async look(): Promise<void> {
+    const version = this.newest?.version;
+    if (this.eyes === null || this.table?.status !== 'playing') return;
+    const answer = await this.command({ kind: 'why', seat: this.eyes, move: { kind: 'undo' } });
+    if (this.newest?.version === version) this.canUndo = answer.ok && !answer.result;
+  }
+
+  // eyes
+
+  get mine(): number[] {
+    return (this.table?.chairs ?? []).flatMap((chair, seat) => (chair.yours ? [seat] : []));
+  }
+
+  /** With one seat or none there is no question whose eyes look. */
+  private settleEyes(): void {
+    const mine = this.mine;
+    if (mine.length === 0) this.see(null);
+    else if (mine.length === 1 || this.eyes === null || !mine.includes(this.eyes)) this.see(mine[0] ?? null);
+  }
+
+  private see(eyes: Eyes): void {
+    const scene = this.frames.of(eyes);
+    if (this.eyes === eyes) return;
+    this.eyes = eyes;
+    if (scene) {
+      this.newest = scene.frame;
+      this.stage.cut(scene);
+    }
+  }
+
+  /** Whom the screen is to be handed to, where several people share it. */
+  get handOverTo(): number | null {
+    const scene = this.scene;
+    if (this.mine.length < 2 || !scene || !this.stage.settled || this.table?.status !== 'playing')
+      return null;
+    const asked = scene.frame.asked.filter(
+      (seat) => this.mine.includes(seat) && !this.table?.chairs[seat]?.bot,
+    );
+    if (asked.length === 0 || (this.eyes !== null && asked.includes(this.eyes))) return null;
+    return asked[0] ?? null;
+  }
+
+  handOver(seat: number): void {
+    this.see(seat);
+  }
+
+  // what is to be seen
+
+  get scene(): Scene | null {
+    return this.stage.scene;
+  }
+
+  get news(): readonly Event[] {
+    return this.scene?.news ?? [];
+  }
+
+  get asked(): readonly number[] {
+    return this.scene?.frame.asked ?? [];
+  }
+
+  readonly options: readonly Move[] = $derived.by(() => {
+    const question = this.scene?.frame.question;
+    const mayMove = this.stage.settled && this.table?.status === 'playing' && this.handOverTo === null;
+    const behind = this.busy || (this.newest?.version ?? 0) < this.awaited;
+    if (!question || question.answer || !mayMove || behind || this.botPlaysForMe) return [];
+    return question.options;
+  });
+
+  get botPlaysForMe(): boolean {
+    return this.eyes !== null && Boolean(this.table?.chairs[this.eyes]?.bot);
+  }
+
+  get outcome(): Outcome | null {
+    return (this.table?.over as Outcome | null | undefined) ?? null;
+  }
+
+  private readonly names: readonly string[] = $derived(callNames(this.table?.chairs ?? []));
+
+  readonly people: readonly Person[] = $derived.by(() =>
+    (this.table?.chairs ?? []).map((chair, seat) => ({
+      seat,
+      name: this.names[seat] ?? '',
+      yours: chair.yours,
+      bot: chair.bot,
+      present: chair.present,
+      wantsEnd: chair.wants_end,
+    })),
+  );
+
+  readonly speaker: Speaker = $derived(
+    new Speaker(
+      this.words ?? EMPTY,
+      this.people.map((person) => person.name),
+    ),
+  );
+
+  // what is done
+
+  command(body: CommandBody): Promise<Answer> {
+    return this.connection.command(body);
+  }
+
+  point(move: Move | null): void {
+    this.pointed = move;
+    if (move) this.explanation = null;
+  }
+
+  choose(move: Move): void {
+    if (!this.options.some((option) => sameMove(option, move))) {
+      this.wonder(move);
+      return;
+    }
+    if (settings.confirm && !sameMove(this.held, move)) {
+      this.held = move;
+      return;
+    }
+    void this.make(move);
+  }
+
+  async make(move: Move): Promise<void> {
+    const frame = this.scene?.frame;
+    if (!frame || this.eyes === null || this.busy) return;
+    this.busy = true;
+    this.held = null;
+    this.stage.hurry();
+    const answer = await this.command({ kind: 'move', seat: this.eyes, version: frame.version, move });
+    this.awaited = answer.version ?? 0;
+    this.busy = false;
+    if (!answer.ok) this.explanation = this.explain(answer.reason ?? '', answer.clause, answer.values);
+  }
+
+  undo(): void {
+    void this.make({ kind: 'undo' });
+  }
+
+  wonder(move: Move): void {
+    const turn = ++this.wondering;
+    setTimeout(() => {
+      if (turn === this.wondering) void this.findOut(move, turn);
+    }, 120);
+  }
+
+  stopWondering(): void {
+    this.wondering++;
+  }
+
+  private async findOut(move: Move, turn: number): Promise<void> {
+    if (this.eyes === null || this.table?.status !== 'playing') return;
+    const key = JSON.stringify(move);
+    if (!this.whys.has(key)) {
+      const answer = await this.command({ kind: 'why', seat: this.eyes, move });
+      const why = answer.result as {
+        reason: string;
+        clause: string;
+        values?: Record<string, unknown>;
+      } | null;
+      this.whys.set(key, why ? this.explain(why.reason, why.clause, why.values) : null);
+    }
+    if (turn === this.wondering) this.explanation = this.whys.get(key) ?? null;
+  }
+
+  private explain(
+    reason: string,
+    clause?: string | null,
+    values?: Record<string, unknown> | null,
+  ): Explanation {
+    const said = this.speaker.reason(reason, values ?? {});
+    const text = said || (reason === 'stale' ? t('refusedStale') : t('refusedOther', { reason }));
+    return { text, clause: clause ?? null };
+  }
+
+  // before the game
+
+  private async carryOutPlan(): Promise<void> {
+    const plan = takePlan(this.id);
+    if (!plan) return;
+    for (const seat of plan.sit) void this.command({ kind: 'sit', seat });
+    for (const [seat, bot] of Object.entries(plan.bots)) {
+      void this.command({ kind: 'seat-bot', seat: Number(seat), bot });
+    }
+    if (plan.ready) for (const seat of plan.sit) void this.ready(seat);
+  }
+
+  /** Say ready, and add a number of our own to the shuffle. */
+  async ready(seat: number): Promise<void> {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (this.table) keepWitness(this.id, this.table.commitment, nonce);
+    await this.command({ kind: 'ready', seat, nonce });
+  }
+}
+
+const EMPTY: GameWords = {
+  event: {},
+  prompt: {},
+  move: {},
+  reason: {},
+  line: {},
+  end: {},
+  step: {},
+  term: {},
+  separator: ', ',
+};

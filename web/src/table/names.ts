@@ -1,0 +1,31 @@
+// What people and bots are called: by their names, else by what they are and their number among their like.
+import { t } from '../store/settings.svelte';
+
+export interface Named {
+  name: string;
+  bot: string | null;
+  yours?: boolean;
+}
+
+export function callNames(all: readonly Named[]): string[] {
+  const own = all.filter((one) => one.yours).length;
+  return all.map((one, seat) => {
+    const alike = (other: Named) =>
+      (Boolean(other.bot) || !other.name) && Boolean(other.bot) === Boolean(one.bot);
+    if (one.name && !one.bot) return one.name;
+    const place = all.slice(0, seat + 1).filter(alike).length;
+    if (one.bot && !one.name) return t('botN', { n: place });
+    if (one.name) return one.name;
+    if (one.yours && own === 1) return t('self');
+    return all.filter(alike).length > 1 ? t('guestN', { n: place }) : t('guest');
+  });
+}
+
+/** The same, of a record's players. */
+export function namesOfPlayers(players: readonly { name: string; kind?: string }[]): string[] {
+  return callNames(
+    players.map(({ name, kind }) =>
+      kind === 'human' ? { name, bot: null } : { name: '', bot: kind ?? 'bot' },
+    ),
+  );
+}

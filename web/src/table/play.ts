@@ -1,0 +1,72 @@
+// What a board may know and do. Boards get this and a view; they never see the socket.
+import type { Component } from 'svelte';
+import type { Event, Move, View } from '../net/protocol';
+import type { Speaker } from '../words/speaker';
+
+export interface Person {
+  seat: number;
+  name: string;
+  yours: boolean;
+  bot: string | null;
+  present: boolean;
+  wantsEnd: boolean;
+}
+
+export interface Play {
+  readonly speaker: Speaker;
+  readonly people: readonly Person[];
+  /** Whose eyes look; null: an onlooker's. */
+  readonly eyes: number | null;
+  /** What the seat may do now; empty where nothing is asked of it. */
+  readonly options: readonly Move[];
+  /** What has just happened. */
+  readonly news: readonly Event[];
+  /** Who owes an answer. */
+  readonly asked: readonly number[];
+  /** The option under the pointer or the focus, or chosen and not yet confirmed. */
+  readonly pointed: Move | null;
+  choose(move: Move): void;
+  point(move: Move | null): void;
+  /** Ask why something cannot be done; the answer appears in the prompt. */
+  wonder(move: Move): void;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** One thing that a finished game's seed must give. */
+export interface Check {
+  key: 'proofDeck' | 'proofStart';
+  right: boolean;
+  values: Record<string, string | number>;
+  seat?: number;
+}
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  play: Play;
+}
+
+/** What a game's folder gives to the table. */
+export interface GameFace {
+  // biome-ignore lint/suspicious/noExplicitAny: each game's board knows its own view
+  Board: Component<BoardProps<any>>;
+  /** Round, piles, whatever should always be in sight. */
+  facts(view: View, speaker: Speaker): Fact[];
+  /** A seat's points as the table shows them; null: there are none to show. */
+  points(view: View, seat: number): number | null;
+  /** A few words that an option needs besides its name, such as the card it takes. */
+  gloss?(view: View, move: Move, speaker: Speaker): string;
+  /** Recompute the deals of a finished game from its seed. */
+  checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
+}
+
+export function sameMove(a: Move | null, b: Move | null): boolean {
+  return a === b || (a !== null && b !== null && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)));
+}
+
+function sorted(move: Move): [string, unknown][] {
+  return Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,63 @@
+// A sentence with places for values, as the catalogues write it. The same grammar as zashiki/words/phrase.py:
+// `{name:as}` says a value as a term, as a seat's name (`seat`), as a place counted from one (`nth`), or as a number
+// with its noun (`{points:# point|# points}`). Of several forms the first that fits the values is taken.
+
+export type Form = string | Record<string, string>;
+export type Terms = Record<string, Record<string, string>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+const PLACE = /\{(\w+)(?::([^}]*))?\}/g;
+
+/** As the server writes values in conditions: `seat=None`, `card=16`. */
+function written(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  return String(value);
+}
+
+function isThere(value: unknown): boolean {
+  const nothing = value === null || value === undefined || value === false || value === 0;
+  return !nothing && !(Array.isArray(value) && value.length === 0);
+}
+
+/** The form of a sentence that fits the values. */
+export function choose(form: Form, values: Values): string {
+  if (typeof form === 'string') return form;
+  for (const [condition, text] of Object.entries(form)) {
+    const at = condition.indexOf('=');
+    const name = at < 0 ? condition : condition.slice(0, at);
+    const wanted = at < 0 ? '' : condition.slice(at + 1);
+    if (wanted ? written(values[name]) === wanted : isThere(values[name])) return text;
+  }
+  return form.else ?? '';
+}
+
+/** Says values in one language, with the names of the people at one table. */
+export class Voice {
+  constructor(
+    readonly terms: Terms,
+    readonly names: readonly string[],
+    readonly separator: string,
+  ) {}
+
+  fill(form: Form, values: Values): string {
+    return choose(form, values).replace(PLACE, (_, name: string, manner?: string) =>
+      this.value(values[name], manner),
+    );
+  }
+
+  value(value: unknown, manner?: string): string {
+    if (Array.isArray(value))
+      return value.map((item) => this.value(item, manner)).join(this.separator) || '–';
+    if (manner === undefined) return written(value);
+    if (manner === 'seat') return this.names[Number(value)] ?? '';
+    if (manner === 'nth') return String(Number(value) + 1);
+    if (manner.includes('|')) {
+      const [one = '', many = ''] = manner.split('|');
+      return (value === 1 ? one : many).replaceAll('#', written(value));
+    }
+    const key = written(value);
+    return this.terms[manner]?.[key.toLowerCase()] ?? key;
+  }
+}
