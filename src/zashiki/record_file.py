@@ -15,6 +15,7 @@ from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import to_json
 from zashiki.kernel.record import FORMAT, Entry, Player, Record
 
+LARGEST = 2**31 - 1
 SEED = re.compile(r"[0-9a-f]{64}")
 
 
@@ -71,8 +72,19 @@ def game_of(raw: Raw) -> Game[Any]:
 def read_move(move: object, game: Game[Any]) -> Move:
     if isinstance(move, dict) and move.get("kind") == "undo":
         return Undo()
+    if not is_bounded(move):
+        raise msgspec.ValidationError("a number is beyond all bounds")
     read: Move = msgspec.convert(move, type=game.move_types)
     return read
+
+
+def is_bounded(data: object) -> bool:
+    """Whether every number in it fits the machine integers of the compiled core."""
+    if isinstance(data, int):
+        return -LARGEST <= data <= LARGEST
+    if isinstance(data, dict):
+        return all(is_bounded(part) for part in data.values())
+    return not isinstance(data, list) or all(is_bounded(part) for part in data)
 
 
 def read_record(text: bytes, game: Game[Any] | None = None) -> Record:

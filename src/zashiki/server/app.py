@@ -126,7 +126,7 @@ class CleanServer(uvicorn.Server):
 
 
 def collect_seldom() -> None:
-    """Looking for cycles means looking at every table: by default a seventh of all work, and the longest pauses."""
+    """Looking for cycles means looking at every table: by default an eighth of all work, and the longest pauses."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, 20, 20)

@@ -1,7 +1,7 @@
 """Wire: a websocket of uvicorn's that writes at once, without a task and a queue per guest.
 
-A move becomes five messages at a table of four. Through the layers of the application each of them wakes a task
-and passes eight functions; written straight to the transport, which buffers and counts anyway, it costs half.
+A move becomes five messages at a table of four. Through the layers of the application each of them would wake a task
+and pass eight functions; the transport buffers and counts anyway, so they are written straight to it.
 """
 
 from __future__ import annotations

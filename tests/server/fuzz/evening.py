@@ -100,6 +100,7 @@ class BadEvening:
                 self.resident.append(resident(self.server))
             await asyncio.sleep(0.2)
         await asyncio.gather(*tasks)
+        self.resident.append(resident(self.server))
 
     async def keep_coming(self, number: int, messages: int) -> None:
         source = Source(self.dice.randrange(1 << 30))
