@@ -46,7 +46,7 @@ def tables(game: str | None) -> list[tuple[str, int, dict[str, object]]]:
 def soak(game: str | None, games: int, seed: int) -> Iterator[int]:
     """Play; yields how many plays have been played so far. Raises whatever goes wrong, told with its table."""
     every = tables(game)
-    share = max(1, games // len(every))
+    share = -(-games // len(every))
     played = 0
     for number, (name, seats, options) in enumerate(every):
         rules = open_game(name, seats, options)
