@@ -50,7 +50,7 @@ def test_a_client_that_is_cut_off_at_random_bytes_sees_what_others_see(game: str
             for client in (*witnesses, watcher):
                 client.silent = True
             await asyncio.gather(*(one.play() for one in (*players, onlooker, *witnesses, watcher)))
-            assert proxy.cuts > 3
+            assert proxy.cuts > 0
         for one, witness in zip((*players, onlooker), (*witnesses, watcher), strict=True):
             both = one.history.keys() & witness.history.keys()
             assert both
