@@ -2,13 +2,12 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from zashiki.games.utena.brightness import finish, gain, lay_desire, pay_for_hidden
 from zashiki.games.utena.codes import (
     AGREE,
     CENTRE,
-    DESIRE,
     FORGO,
     LAY,
     NO_ALTAR,
@@ -27,28 +26,23 @@ from zashiki.games.utena.codes import (
 )
 from zashiki.games.utena.events import (
     CentreFound,
-    PairLaid,
-    PlanJoined,
-    PlansArranged,
-    PlansDrawn,
     Reinforced,
     RoundBegan,
     RoundEnded,
-    SwappedWithAltar,
-    SwappedWithHand,
     SwapProposed,
     SwapRefused,
 )
-from zashiki.games.utena.moves import DESIRES, PRACTITIONERS
+from zashiki.games.utena.moves import PRACTITIONERS
+from zashiki.games.utena.plans import arrange_plans, carry_out_plan, draw_plans
 from zashiki.games.utena.refusals import why_no_pair, why_no_plan, why_no_swap
 from zashiki.games.utena.setting import (
     deal_practitioners,
     draw_parent,
     place_markers,
-    practitioners,
     shuffle_desires,
 )
 from zashiki.games.utena.state import Table
+from zashiki.games.utena.swaps import lay_pair, swap_between_altars, swap_with_hand
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
@@ -87,16 +81,6 @@ class BeginTheRound(Step[Table]):
             s.then(LOSE)
 
 
-def draw_plans(s: Table) -> None:
-    """Onto the altars as they are drawn, until the player arranges them: the practitioner first."""
-    s.plans[0] = u8(s.practitioners.pop())
-    for i in range(s.box.desire_plans):
-        s.plans[1 + i] = u8(DESIRE + s.desires.pop())
-    if s.log is not None:
-        desires = tuple([DESIRES[i64(s.plans[1 + i]) - DESIRE] for i in range(s.box.desire_plans)])
-        s.tell(PlansDrawn(len(desires) + 1, desires, practitioners([int(s.plans[0])])))
-
-
 class LoseBrightness(Step[Table]):
     """輝きの喪失処理 for one desire card off the pile (UT-8, UT-13, UT-14)."""
 
@@ -118,13 +102,7 @@ class ArrangeThePlans(Step[Table]):
             ask.offer(altar)
 
     def resolve(self, s: Table) -> None:
-        altar = s.answer(s.owner(s.acting))
-        practitioner = s.plans[0]
-        for i in range(altar):
-            s.plans[i] = s.plans[i + 1]
-        s.plans[altar] = practitioner
-        if s.log is not None:
-            s.tell(PlansArranged(int(altar)))
+        arrange_plans(s, s.answer(s.owner(s.acting)))
 
     def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
         return why_no_plan(s, move)
@@ -145,20 +123,6 @@ class ComeToTheAltar(Step[Table]):
         if plan != NO_CARD:
             s.plans[s.acting] = NO_CARD
             carry_out_plan(s, plan)
-
-
-def carry_out_plan(s: Table, plan: i64) -> None:
-    """UT-30."""
-    if plan >= DESIRE:
-        s.payer = s.acting
-        lay_desire(s, plan - DESIRE)
-        pay_for_hidden(s)
-        return
-    seat = s.owner(s.acting)
-    s.put_in_hand(seat, plan, False)
-    s.turns = s.box.reinforced_turns
-    if s.log is not None:
-        s.tell(PlanJoined(int(seat), int(s.acting), PRACTITIONERS[plan]))
 
 
 def may_reinforce(s: Table) -> bool:
@@ -229,15 +193,7 @@ class LayThePair(Step[Table]):
 
     def resolve(self, s: Table) -> None:
         seat = s.owner(s.acting)
-        code = s.answer(seat)
-        one, other = first_card(code), second_card(code)
-        s.take_from_hand(seat, one)
-        s.take_from_hand(seat, other)
-        s.pairs[PAIR * s.acting] = u8(one)
-        s.pairs[PAIR * s.acting + 1] = u8(other)
-        if s.log is not None:
-            cards = practitioners([int(one), int(other)])
-            s.tell(PairLaid(int(seat), int(s.acting), cards))
+        lay_pair(s, seat, s.answer(seat))
 
     def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
         return why_no_pair(s, seat, move)
@@ -281,31 +237,12 @@ class SwapACard(Step[Table]):
         return why_no_swap(s, seat, move)
 
 
-def swap_with_hand(s: Table, seat: i64, give: i64, take: i64) -> None:
-    s.pairs[PAIR * s.acting + s.place_in_pair(s.acting, give)] = u8(take)
-    s.take_from_hand(seat, take)
-    s.put_in_hand(seat, give, True)
-    if s.log is not None:
-        s.tell(SwappedWithHand(int(seat), int(s.acting), PRACTITIONERS[give], PRACTITIONERS[take]))
-
-
 def propose(s: Table, seat: i64, code: i64) -> None:
     s.proposal = code
     s.then(CONSENT)
     if s.log is not None:
         give, take = PRACTITIONERS[first_card(code)], PRACTITIONERS[second_card(code)]
         s.tell(SwapProposed(int(seat), int(s.acting), give, int(altar_of(code)), take))
-
-
-def swap_between_altars(s: Table, code: i64) -> None:
-    altar = altar_of(code)
-    give, take = first_card(code), second_card(code)
-    s.pairs[PAIR * altar + s.place_in_pair(altar, take)] = u8(give)
-    s.pairs[PAIR * s.acting + s.place_in_pair(s.acting, give)] = u8(take)
-    s.partner = altar
-    if s.log is not None:
-        seat = int(s.owner(s.acting))
-        s.tell(SwappedWithAltar(seat, int(s.acting), PRACTITIONERS[give], int(altar), PRACTITIONERS[take]))
 
 
 class AskForConsent(Step[Table]):
