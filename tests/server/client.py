@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, suppress
 from http.client import HTTPException
 from itertools import count
 from pathlib import Path
@@ -83,6 +83,13 @@ class Server:
         if "0" in self.command:
             self.command[self.command.index("--port") + 1] = str(self.port)
         self.begin()
+
+
+def end_all(*servers: Server) -> None:
+    """All of them, even if one has met with trouble."""
+    with ExitStack() as stack:
+        for server in servers:
+            stack.callback(server.end)
 
 
 def wait_for(url: str) -> None:

@@ -15,13 +15,13 @@ import pytest
 from tests.server.memory_store import MemoryStore
 from tests.server.worlds import no_rematch
 from zashiki.server import acts
-from zashiki.server.etiquette import TABLE
+from zashiki.server.etiquette import TABLE, StandIn
 from zashiki.server.guest import Guest
 from zashiki.server.house import House
 from zashiki.server.limits import Buckets
 from zashiki.server.live import LiveTable, job_for
 from zashiki.server.parlour import Parlour
-from zashiki.server.protocol import GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
+from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
 from zashiki.server.seal import Seal
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import StoredEntry
@@ -102,6 +102,40 @@ def test_a_bot_whose_thought_falls_into_a_pause_moves_after_it() -> None:
             await until(lambda: not live.line.qsize())
             await live.command(GoOn("g"), AYA, "")
             await until(lambda: live.house.version > version + 2)
+
+    asyncio.run(evening())
+
+
+def test_no_bot_is_asked_about_a_question_that_has_been_answered_meanwhile() -> None:
+    async def evening() -> None:
+        thinkers = SlowThinkers()
+        async with table(thinkers, bot=True) as live:
+            if live.house.owing() == (0,):
+                await move(live, 0, AYA, "m")
+            await until(lambda: thinkers.asked)
+            asked = thinkers.asked
+            await live.let_bot_move(0, 1, "greedy")
+            assert thinkers.asked == asked
+            thinkers.may.set()
+            await until(lambda: live.house.owing() == (0,))
+
+    asyncio.run(evening())
+
+
+def test_a_bot_that_thinks_for_a_leaver_does_not_move_once_the_person_is_back() -> None:
+    async def evening() -> None:
+        thinkers = SlowThinkers()
+        async with table(thinkers, bot=False) as live:
+            seat = live.house.owing()[0]
+            who = (AYA, BEN)[seat]
+            await live.command(StandIn("s", seat, "greedy"), TABLE, "")
+            await until(lambda: thinkers.asked)
+            assert (await live.command(ComeBack("b", seat), who, "")).ok
+            version = live.house.version
+            thinkers.may.set()
+            await until(lambda: not live.thinking)
+            assert live.house.version == version
+            await move(live, seat, who, "own")
 
     asyncio.run(evening())
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Connection, Person, Server, run
+from tests.server.client import Connection, Person, Server, end_all, run
 from tests.server.crash.accounts import Account, settled
 from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
@@ -27,8 +27,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory, postgres: str) -> Iterator[
     data = tmp_path_factory.mktemp("shared") / "data"
     pair = Server(data, "--database", postgres), Server(data, "--database", postgres)
     yield pair, postgres
-    for server in pair:
-        server.end()
+    end_all(*pair)
 
 
 @pytest.fixture
@@ -129,8 +128,7 @@ def test_when_one_process_dies_its_people_go_on_through_the_other(
     try:
         run(evening(), 120)
     finally:
-        for server in pair:
-            server.end()
+        end_all(*pair)
 
 
 def test_the_same_command_through_both_processes_is_done_once(shared: tuple[Pair, str]) -> None:
@@ -199,19 +197,21 @@ def test_people_at_different_processes_see_and_hear_each_other(pair: Pair) -> No
 def test_who_reconnects_through_another_process_is_not_taken_for_gone(pair: Pair) -> None:
     async def evening() -> None:
         aya, ben = await Person(pair[0].url).arrive("Aya"), await Person(pair[0].url).arrive("Ben")
-        table = await aya.new_table(game="kasane", seats=2, grace=1)
+        table = await aya.new_table(game="kasane", seats=2, grace=3)
         async with aya.at(table) as left:
             await left.do("sit", seat=0)
-            async with ben.at(table) as right:
-                await right.do("sit", seat=1)
+            # both ways open at once for a moment, so that no slow machine makes a real absence of it
+            async with ben.at(table) as first, elsewhere(ben, pair[1]).at(table) as right:
+                await first.do("sit", seat=1)
                 await left.do("ready", seat=0, nonce="a")
-                await right.do("ready", seat=1, nonce="b")
-            async with elsewhere(ben, pair[1]).at(table) as right:
-                await left.until(lambda: left.table["chairs"][1]["present"])
+                await first.do("ready", seat=1, nonce="b")
+                await right.until(lambda: right.table and right.table["status"] == "playing")
+                await first.socket.close()
                 # longer than the grace time: nobody may stand in for somebody who is here
-                await asyncio.sleep(2.5)
-                assert left.table["chairs"][1]["bot"] is None
-                assert right.table["chairs"][1]["bot"] is None
+                await asyncio.sleep(4.5)
+                for side in (left, right):
+                    assert [chair["present"] for chair in side.table["chairs"]] == [True, True]
+                    assert [chair["bot"] for chair in side.table["chairs"]] == [None, None]
             await left.until(lambda: left.table["chairs"][1]["bot"] is not None)
 
     run(evening())

@@ -197,6 +197,9 @@ class LiveTable:
 
     def take_in(self, act: acts.Act, who: str, at: float, command: str) -> None:
         self.house.apply(act, who, at, command)
+        if isinstance(act, (acts.SatDown, acts.GotUp)):
+            # somebody who looked on through this process may have sat down through another
+            self.say_who_is_here()
         if not isinstance(act, acts.Moved) or self.house.status == "over" or self.house.settings.clock:
             self.table_changed()
 
@@ -403,25 +406,38 @@ class LiveTable:
                 self.spawn(self.let_bot_move(seat, house.asked_at[seat], house.chairs[seat].bot or STAND_IN))
 
     async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
-        play = self.house.play
-        assert play is not None
+        house, play = self.house, self.house.play
+        if play is None or seat not in house.owing() or house.asked_at[seat] != version:
+            # the table has gone on, or paused, before we came to it
+            self.forget(seat, version)
+            return
+        stands_in = house.chairs[seat].bot is not None
         try:
-            chosen = await self.thinkers.think(job_for(self.house, play, seat, bot))
+            chosen = await self.thinkers.think(job_for(house, play, seat, bot))
         except GaveUp:
             options = play.options(seat)
             chosen = msgspec.to_builtins(options[0]) if options else {}
+        if stands_in and house.chairs[seat].bot is None:
+            # its person has come back meanwhile
+            self.forget(seat, version)
+            return
         # every process that serves the table comes to this command; its id makes them one
-        await self.move_for(MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen))
+        move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
+        await self.move_for(move, version)
 
-    async def move_for(self, command: MakeMove) -> None:
+    async def move_for(self, command: MakeMove, asked_at: int) -> None:
         """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
-        seat, asked_at = command.seat, self.house.asked_at[command.seat]
         answer = await self.command(command, TABLE, "")
-        if not answer.ok and self.thinking.get(seat) == asked_at:
-            log.info("table-move-refused", table=self.house.id, seat=seat, reason=answer.reason)
+        if not answer.ok and self.thinking.get(command.seat) == asked_at:
+            log.info("table-move-refused", table=self.house.id, seat=command.seat, reason=answer.reason)
             await asyncio.sleep(THINK_AGAIN)
-            self.thinking.pop(seat, None)
+            self.forget(command.seat, asked_at)
             self.wake_bots()
+
+    def forget(self, seat: int, asked_at: int) -> None:
+        """Nobody thinks about that question any more."""
+        if self.thinking.get(seat) == asked_at:
+            del self.thinking[seat]
 
     def thinking_now(self) -> bool:
         """Whether a bot still thinks about a question of this table."""
@@ -470,7 +486,7 @@ class LiveTable:
             version=house.version,
             move=msgspec.to_builtins(move),
         )
-        self.spawn(self.move_for(command))
+        self.spawn(self.move_for(command, house.asked_at[seat]))
 
     async def command_quietly(self, command: Command) -> None:
         await self.command(command, TABLE, "")
