@@ -158,6 +158,9 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.exploration = exploration
 
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds, seconds)
+
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
             return situation.options[0]
