@@ -26,6 +26,11 @@ MARGIN_SHARE: Final = 0.3
 """How much of a result is the margin in points; the rest is winning or not."""
 SCALE: Final = 6.0
 TO_THE_END: Final = -1
+NO_LIMIT: Final = 1e9
+"""Seconds: as long as the iterations take."""
+NO_END: Final = 10**9
+"""Iterations: as long as there is time."""
+FINE: Final = 1 << 20
 FAR_BELOW: Final = -1e9
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
@@ -74,13 +79,8 @@ class Style:
     """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
 
     def __init__(
-        self,
-        exploration: float = EXPLORATION,
-        scale: float = SCALE,
-        hunches: bool = False,
-        horizon: int = TO_THE_END,
+        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END
     ) -> None:
-        self.exploration = exploration
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
         self.hunches = hunches
@@ -93,10 +93,17 @@ class Style:
 class Tree:
     """What one search has learnt."""
 
-    def __init__(self, game: Game[Any], chance: FastChance, style: Style) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        chance: FastChance,
+        exploration: float = EXPLORATION,
+        style: Style | None = None,
+    ) -> None:
         self.game = game
         self.chance = chance
-        self.style = style
+        self.exploration = exploration
+        self.style = Style() if style is None else style
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
@@ -127,7 +134,7 @@ class Tree:
             arm.points += self.points[seat]
 
     def step(self, s: State, node: Node) -> int:
-        """Let all seats answer the questions at hand; returns what names their joint answer."""
+        """Let all seats answer the questions at hand; returns what names their answers and what came of them."""
         key: i64 = 0
         put = s.put
         while not s.over and s.put == put:
@@ -136,7 +143,7 @@ class Tree:
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
             answer(s, seat, arm.code)
-        return int(key)
+        return int((key * MIX + self.game.glance(s)) & KEY_MASK)
 
     def choose(self, s: State, node: Node, seat: i64) -> Arm:
         """An option not tried yet, by lot; else the one with the best upper bound."""
@@ -145,7 +152,7 @@ class Tree:
         best_bound = -1.0
         untried: i64 = 0
         fresh: i64 = 0
-        exploration = self.style.exploration
+        exploration = self.exploration
         for i in range(ask.n):
             code = ask.option(i)
             arm = node.arm(seat, code)
@@ -226,34 +233,41 @@ class Tree:
 class SearchBot(Bot):
     """Thinks for a number of iterations, or for a time, whichever ends first."""
 
-    def __init__(self, iterations: int, seconds: float = 1e9, style: Style | None = None) -> None:
+    def __init__(
+        self,
+        iterations: int,
+        seconds: float = NO_LIMIT,
+        exploration: float = EXPLORATION,
+        style: Style | None = None,
+        softness: float = 0.0,
+    ) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.exploration = exploration
         self.style = Style() if style is None else style
+        self.softness = softness
+        """0: always the best option found. Otherwise one that is worse by so much is e times less likely."""
 
-    def hurry(self, seconds: float) -> None:
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
         self.seconds = min(self.seconds, seconds)
+        self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
-        if len(situation.options) == 1:
-            return situation.options[0]
-        tree = self.think(situation, chance)
-        seat = situation.seat
-        most: i64 = -1
-        chosen = situation.options[0]
-        for move in situation.options:
-            arm = tree.root.arm(seat, situation.game.code(move))
-            if arm is not None and arm.visits > most:
-                most = arm.visits
-                chosen = move
-        return chosen
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        root = self.think(situation, chance).root
+        arms = [root.arm(situation.seat, situation.game.code(move)) for move in options]
+        if self.softness > 0.0:
+            return options[softly(arms, self.softness, chance)]
+        return options[most_visited(arms)]
 
     def think(self, situation: Situation, chance: FastChance) -> Tree:
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         s = knowledge.blank()
         s.chance = chance
-        tree = Tree(game, chance, self.style)
+        tree = Tree(game, chance, self.exploration, self.style)
         end = perf_counter() + self.seconds
         for i in range(i64(self.iterations)):
             knowledge.deal_into(s, chance)
@@ -261,3 +275,27 @@ class SearchBot(Bot):
             if i % CHECK_CLOCK == 0 and perf_counter() > end:
                 break
         return tree
+
+
+def most_visited(arms: list[Arm | None]) -> int:
+    most: i64 = -1
+    chosen = 0
+    for i in range(len(arms)):
+        arm = arms[i]
+        if arm is not None and arm.visits > most:
+            most = arm.visits
+            chosen = i
+    return chosen
+
+
+def softly(arms: list[Arm | None], softness: float, chance: FastChance) -> int:
+    """By lot, the better options more likely; an option that was never tried is none."""
+    values = [-NO_LIMIT if arm is None else arm.total / float(arm.visits) for arm in arms]
+    best = max(values)
+    weights = [exp((value - best) / softness) for value in values]
+    lot = sum(weights) * float(chance.next(FINE)) / float(FINE)
+    for i in range(len(weights)):
+        lot -= weights[i]
+        if lot < 0.0:
+            return i
+    return values.index(best)

@@ -102,6 +102,13 @@ class Game(Generic[S]):
         """How good a position looks to a seat: a bot's first guess (each game's `hints.py`)."""
         return float(self.points(s, seat))
 
+    def glance(self, s: S) -> i64:
+        """What luck has just brought for all to see, as a number: a search goes on by what it was.
+
+        0, as by default: the next answers hardly depend on it, or there is too much of it to meet it twice.
+        """
+        return 0
+
     def hunch(self, s: S, seat: i64, chance: FastChance) -> i64:
         """What a sensible player might answer without much thought: how searches play on. By default anything."""
         ask = s.desk[seat]

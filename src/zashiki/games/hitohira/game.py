@@ -9,7 +9,7 @@ from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.hints import worth
-from zashiki.games.hitohira.hunches import hunch
+from zashiki.games.hitohira.hunches import drawn_pieces, hunch
 from zashiki.games.hitohira.knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
 from zashiki.games.hitohira.rules import CHOOSE_START, FILL_BAG, LAY_CARDS, STEPS
@@ -65,6 +65,9 @@ class Hitohira(Game[Table]):
 
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
+
+    def glance(self, s: Table) -> i64:
+        return drawn_pieces(s)
 
     def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
         return hunch(s, seat, chance)

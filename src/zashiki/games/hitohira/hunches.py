@@ -18,9 +18,11 @@ from zashiki.games.hitohira.codes import (
     COUNT,
     DECLINE,
     DRAW,
+    DRAWN,
     GIVE,
     HIDE,
     KEEP,
+    KINDS,
     PICK,
     PLACE,
     PUT,
@@ -38,6 +40,7 @@ from zashiki.games.hitohira.state import Table
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.state import Ask
 
+MOST_ALIKE: Final = 16
 FIRST_DRAW: Final = 3
 """Three pieces fail seldom; now and then a bolder start."""
 BOLD: Final = 3
@@ -46,6 +49,14 @@ RISK: Final = 0.34
 """Another piece is drawn where it fails no more often than this."""
 SCREENED: Final = 1.4
 """What each piece behind the screen is worth, roughly, in points."""
+
+
+def drawn_pieces(s: Table) -> i64:
+    """The pieces that have come out of the bag and have no place yet: whether to go on depends on them."""
+    number: i64 = 0
+    for kind in range(KINDS):
+        number = number * MOST_ALIKE + s.heaps.at(BESIDE, kind) + s.heaps.at(DRAWN, kind)
+    return number
 
 
 def hunch(s: Table, seat: i64, chance: FastChance) -> i64:
