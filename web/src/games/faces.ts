@@ -5,6 +5,13 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   kasane: () => import('./kasane/face'),
 };
 
+/** The games with a guided first game: those with a guide.ts. */
+const guides = Object.keys(import.meta.glob('./*/guide.ts'));
+
+export function hasGuide(game: string): boolean {
+  return guides.includes(`./${game}/guide.ts`);
+}
+
 export async function faceOf(game: string): Promise<GameFace> {
   const load = faces[game] ?? (() => import('./generic/face'));
   return (await load()).face;
