@@ -2,6 +2,7 @@
 import type { GameFace } from '../table/play';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'fairy-concerto': () => import('./fairy-concerto/face'),
   kasane: () => import('./kasane/face'),
 };
 
