@@ -2,7 +2,9 @@
 import type { GameFace } from '../table/play';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'fairy-concerto': () => import('./fairy-concerto/face'),
   kasane: () => import('./kasane/face'),
+  utena: () => import('./utena/face'),
 };
 
 /** The games with a guided first game: those with a guide.ts. */

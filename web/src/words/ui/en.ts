@@ -125,8 +125,8 @@ export const en = {
 
   guide: 'Guide',
   gotIt: 'Got it',
-  guideAgain: 'Show the tips again',
-  guideEnd: 'End the guide',
+  guideAgain: 'Tips again',
+  guideEnd: 'End guide',
   guideProgress: '{n} of {all} tips read',
 
   over: 'The game is over',
