@@ -3,6 +3,7 @@ import type { GameFace } from '../table/play';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'fairy-concerto': () => import('./fairy-concerto/face'),
+  hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
   utena: () => import('./utena/face'),
 };

@@ -11,10 +11,13 @@ const seen = (view: View) => view as unknown as FairyView;
 export const face: GameFace = {
   Board,
   facts(view) {
-    const { round, pick, bag, score_pile } = seen(view);
+    const { now, round, pick, bag, score_pile, boards } = seen(view);
+    const facts = [];
+    if (now) facts.push({ label: say('round'), value: String(round + 1) });
+    // alone all picks of a round are one
+    if (now && boards.every(({ who }) => !who)) facts.push({ label: say('pick'), value: String(pick + 1) });
     return [
-      { label: say('round'), value: String(round + 1) },
-      { label: say('pick'), value: String(pick + 1) },
+      ...facts,
       { label: say('bag'), value: String(bag) },
       { label: say('pile'), value: String(score_pile) },
     ];

@@ -196,6 +196,12 @@ export const en = {
   settingsSound: 'Soft sounds',
   settingsConfirm: 'Ask before a move is made',
   settingsLarge: 'Large text',
+  settingsNotices: 'Tell me when it is my turn',
+  noticesHint: 'Your browser shows a notice while this page is open and out of sight. Good for slow tables.',
+  noticesDenied: 'Your browser does not allow notices from this page. You can change that in its settings.',
+  noticesUnsupported: 'This browser shows no notices.',
+  noticeTitle: '{game}: your turn',
+  noticeBody: 'The table is waiting for you.',
   otherDevice: 'Another device',
   otherDeviceHint:
     'With a code you sit at your tables on another device too. An older code no longer counts.',

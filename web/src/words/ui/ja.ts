@@ -197,6 +197,13 @@ export const ja: Words = {
   settingsSound: '静かな音',
   settingsConfirm: '手を決める前に確かめる',
   settingsLarge: '大きな文字',
+  settingsNotices: '自分の番を知らせる',
+  noticesHint:
+    'このページを開いたまま別の画面を見ているとき、ブラウザがお知らせします。ゆっくりの卓に便利です。',
+  noticesDenied: 'ブラウザの設定で、このページのお知らせが止められています。',
+  noticesUnsupported: 'このブラウザではお知らせを出せません。',
+  noticeTitle: '{game}：あなたの番です',
+  noticeBody: '卓があなたを待っています。',
   otherDevice: '別の端末で',
   otherDeviceHint: '合言葉を使うと、別の端末でも自分の卓に座れます。前の合言葉は使えなくなります。',
   makeCode: '合言葉を作る',
