@@ -6,6 +6,7 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
   utena: () => import('./utena/face'),
+  'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
 
 /** The games with a guided first game: those with a guide.ts. */

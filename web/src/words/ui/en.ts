@@ -90,6 +90,7 @@ export const en = {
   youChose: 'You have chosen. Waiting for the others.',
   watching: 'You are watching.',
   whatYouCanDo: 'What you can do',
+  atAnyTime: 'At any time',
   undo: 'Take back',
   confirm: 'Do it',
   cancel: 'Not yet',

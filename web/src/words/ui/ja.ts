@@ -91,6 +91,7 @@ export const ja: Words = {
   youChose: '選び終えました。ほかの人を待っています。',
   watching: '観戦しています。',
   whatYouCanDo: 'できること',
+  atAnyTime: 'いつでもできること',
   undo: '取り消す',
   confirm: 'これにする',
   cancel: 'やめる',
