@@ -31,3 +31,6 @@ class Bot:
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         raise NotImplementedError
+
+    def hurry(self, seconds: float) -> None:
+        """Think at most so long about a decision from now on; whoever is quick anyway need not hear it."""

@@ -39,6 +39,10 @@ class Arm:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.total = 0.0
+        self.won = 0.0
+        """The sum of the seat's rewards: over the visits, its chance to win,"""
+        self.points = 0.0
+        """and of its points: over the visits, the score that it may expect."""
 
 
 @final
@@ -86,6 +90,8 @@ class Tree:
         for arm in self.path:
             arm.visits += 1
             arm.total += self.worth(s, arm.seat)
+            arm.won += self.game.reward(s, arm.seat)
+            arm.points += float(self.game.points(s, arm.seat))
 
     def step(self, s: State, node: Node) -> int:
         """Let all seats answer the questions at hand; returns what names their joint answer."""
@@ -151,6 +157,9 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.seconds = seconds
         self.exploration = exploration
+
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds, seconds)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:

@@ -1,5 +1,6 @@
 // What a board may know and do. Boards get this and a view; they never see the socket.
 import type { Component } from 'svelte';
+import type { Guide } from '../guide/guide';
 import type { Event, Move, View } from '../net/protocol';
 import type { Speaker } from '../words/speaker';
 
@@ -59,6 +60,8 @@ export interface GameFace {
   points(view: View, seat: number): number | null;
   /** A few words that an option needs besides its name, such as the card it takes. */
   gloss?(view: View, move: Move, speaker: Speaker): string;
+  /** What a newcomer is told in a guided first game. */
+  guide?: Guide;
   /** Recompute the deals of a finished game from its seed. */
   checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
 }

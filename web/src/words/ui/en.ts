@@ -16,6 +16,8 @@ export const en = {
 
   shelf: 'The shelf',
   playNow: 'Play now',
+  guidedGame: 'Guided first game',
+  guidedHint: 'A real game against gentle bots, with a word at the right moments.',
   withFriends: 'With friends',
   sameScreen: 'Same screen',
   players: '{count} players',
@@ -120,6 +122,12 @@ export const en = {
   keysHelp: '1–9 choose · arrow keys move over the board · Enter does it · U takes back · R rules',
   menu: 'Table menu',
   deadline: '{seconds} s left',
+
+  guide: 'Guide',
+  gotIt: 'Got it',
+  guideAgain: 'Tips again',
+  guideEnd: 'End guide',
+  guideProgress: '{n} of {all} tips read',
 
   over: 'The game is over',
   won: 'Winner: {names}',

@@ -17,6 +17,8 @@ export const ja: Words = {
 
   shelf: 'ゲームの棚',
   playNow: 'すぐ遊ぶ',
+  guidedGame: 'はじめての一局',
+  guidedHint: 'おっとりしたボットを相手に、要所で手ほどきを受けながら一局遊びます。',
   withFriends: '友だちと',
   sameScreen: '同じ画面で',
   players: '{count}人',
@@ -121,6 +123,12 @@ export const ja: Words = {
   keysHelp: '1〜9 選ぶ ・ 矢印 盤の上を移る ・ Enter 決める ・ U 取り消す ・ R ルール',
   menu: '卓のメニュー',
   deadline: '残り{seconds}秒',
+
+  guide: '手ほどき',
+  gotIt: '分かった',
+  guideAgain: 'はじめから聞く',
+  guideEnd: '手ほどきを終える',
+  guideProgress: '手ほどき {all}のうち{n}まで',
 
   over: '終局',
   won: '勝者：{names}',
