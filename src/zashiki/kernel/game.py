@@ -123,6 +123,13 @@ class Game(Generic[S]):
         """Carry out a free-timing move, or refuse it. Most games have none."""
         raise self.refuse(s, seat, move)
 
+    def free(self, s: S, seat: int) -> tuple[Move, ...]:
+        """The free-timing moves that `act` would take from a seat now.
+
+        Where there are too many to list (a row in any order), the small steps that lead to all of them.
+        """
+        return ()
+
     def refuse(self, s: S, seat: int, move: Move) -> IllegalMove:
         """Why a move is not possible for this seat now."""
         step = s.now

@@ -56,6 +56,9 @@ class House:
         """By seat, the version at which its question was put."""
         self.asked_time = [0.0] * settings.seats
         """By seat, when that was."""
+        self.due = [0] * settings.seats
+        """By seat, the version from which its next move is thought about: a free-timing move does not answer the
+        question, so whoever thinks for the seat thinks again after it."""
         self.at = 0.0
         """When the last act was."""
         self.paused_at = 0.0
@@ -99,6 +102,12 @@ class House:
             if question != before[seat]:
                 self.asked_at[seat] = self.version
                 self.asked_time[seat] = at
+        self.set_due(act)
+
+    def set_due(self, act: acts.Act) -> None:
+        for seat, asked in enumerate(self.asked_at):
+            if asked == self.version or (isinstance(act, acts.Moved) and act.seat == seat):
+                self.due[seat] = self.version
 
     def questions(self) -> list[object]:
         """By seat, something that changes whenever its question does."""

@@ -1,5 +1,7 @@
 """Moves that answer no question: the elder's permissions, the call for time, and what the table's clocks do."""
 
+from typing import Final
+
 from zashiki.games.batting_tokugawa.codes import (
     BEFORE,
     CALLED,
@@ -33,6 +35,8 @@ from zashiki.games.batting_tokugawa.tricks import DECLARATION
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
+
+GRANTS: Final[tuple[Grant, ...]] = ("piles", "overview")
 
 
 def is_allowed(s: Table, what: Grant) -> bool:
@@ -78,19 +82,37 @@ def why_not_this(s: Table, what: Grant, allowed: bool) -> IllegalMove | None:
 
 def call_time(s: Table, seat: int) -> None:
     """TB-7, by the elder."""
-    if s.now is not PICK:
-        raise IllegalMove("TB-7", "nobody-picks")
-    if seat != s.elder:
-        raise IllegalMove("TB-7", "only-the-elder")
-    if s.clock == CALLED:
-        raise IllegalMove("TB-7", "time-is-called")
-    if s.clock == RUNNING:
-        raise IllegalMove("TB-7", "clock-still-runs")
-    if s.owes(seat):
-        raise IllegalMove("TB-7", "pick-yourself-first")
+    refused = why_no_call(s, seat)
+    if refused is not None:
+        raise refused
     s.clock = CALLED
     if s.log is not None:
         s.tell(TimeCalled(seat))
+
+
+def why_no_call(s: Table, seat: int) -> IllegalMove | None:
+    if s.now is not PICK:
+        return IllegalMove("TB-7", "nobody-picks")
+    if seat != s.elder:
+        return IllegalMove("TB-7", "only-the-elder")
+    if s.clock == CALLED:
+        return IllegalMove("TB-7", "time-is-called")
+    if s.clock == RUNNING:
+        return IllegalMove("TB-7", "clock-still-runs")
+    return IllegalMove("TB-7", "pick-yourself-first") if s.owes(seat) else None
+
+
+def free_moves(s: Table, seat: int) -> tuple[Move, ...]:
+    """What of this a seat may do now."""
+    moves: list[Move] = []
+    for what in GRANTS:
+        if why_no_change(s, seat, what, True) is None:
+            moves.append(Allow(what))
+        if why_no_change(s, seat, what, False) is None:
+            moves.append(Forbid(what))
+    if why_no_call(s, seat) is None:
+        moves.append(CallTime())
+    return tuple(moves)
 
 
 def run_out(s: Table, seat: int) -> None:

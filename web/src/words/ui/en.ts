@@ -16,6 +16,8 @@ export const en = {
 
   shelf: 'The shelf',
   playNow: 'Play now',
+  guidedGame: 'Guided first game',
+  guidedHint: 'A real game against gentle bots, with a word at the right moments.',
   withFriends: 'With friends',
   sameScreen: 'Same screen',
   players: '{count} players',
@@ -88,6 +90,7 @@ export const en = {
   youChose: 'You have chosen. Waiting for the others.',
   watching: 'You are watching.',
   whatYouCanDo: 'What you can do',
+  atAnyTime: 'At any time',
   undo: 'Take back',
   confirm: 'Do it',
   cancel: 'Not yet',
@@ -120,6 +123,12 @@ export const en = {
   keysHelp: '1–9 choose · arrow keys move over the board · Enter does it · U takes back · R rules',
   menu: 'Table menu',
   deadline: '{seconds} s left',
+
+  guide: 'Guide',
+  gotIt: 'Got it',
+  guideAgain: 'Tips again',
+  guideEnd: 'End guide',
+  guideProgress: '{n} of {all} tips read',
 
   over: 'The game is over',
   won: 'Winner: {names}',
@@ -188,6 +197,12 @@ export const en = {
   settingsSound: 'Soft sounds',
   settingsConfirm: 'Ask before a move is made',
   settingsLarge: 'Large text',
+  settingsNotices: 'Tell me when it is my turn',
+  noticesHint: 'Your browser shows a notice while this page is open and out of sight. Good for slow tables.',
+  noticesDenied: 'Your browser does not allow notices from this page. You can change that in its settings.',
+  noticesUnsupported: 'This browser shows no notices.',
+  noticeTitle: '{game}: your turn',
+  noticeBody: 'The table is waiting for you.',
   otherDevice: 'Another device',
   otherDeviceHint:
     'With a code you sit at your tables on another device too. An older code no longer counts.',

@@ -17,6 +17,8 @@ export const ja: Words = {
 
   shelf: 'ゲームの棚',
   playNow: 'すぐ遊ぶ',
+  guidedGame: 'はじめての一局',
+  guidedHint: 'おっとりしたボットを相手に、要所で手ほどきを受けながら一局遊びます。',
   withFriends: '友だちと',
   sameScreen: '同じ画面で',
   players: '{count}人',
@@ -89,6 +91,7 @@ export const ja: Words = {
   youChose: '選び終えました。ほかの人を待っています。',
   watching: '観戦しています。',
   whatYouCanDo: 'できること',
+  atAnyTime: 'いつでもできること',
   undo: '取り消す',
   confirm: 'これにする',
   cancel: 'やめる',
@@ -121,6 +124,12 @@ export const ja: Words = {
   keysHelp: '1〜9 選ぶ ・ 矢印 盤の上を移る ・ Enter 決める ・ U 取り消す ・ R ルール',
   menu: '卓のメニュー',
   deadline: '残り{seconds}秒',
+
+  guide: '手ほどき',
+  gotIt: '分かった',
+  guideAgain: 'はじめから聞く',
+  guideEnd: '手ほどきを終える',
+  guideProgress: '手ほどき {all}のうち{n}まで',
 
   over: '終局',
   won: '勝者：{names}',
@@ -189,6 +198,13 @@ export const ja: Words = {
   settingsSound: '静かな音',
   settingsConfirm: '手を決める前に確かめる',
   settingsLarge: '大きな文字',
+  settingsNotices: '自分の番を知らせる',
+  noticesHint:
+    'このページを開いたまま別の画面を見ているとき、ブラウザがお知らせします。ゆっくりの卓に便利です。',
+  noticesDenied: 'ブラウザの設定で、このページのお知らせが止められています。',
+  noticesUnsupported: 'このブラウザではお知らせを出せません。',
+  noticeTitle: '{game}：あなたの番です',
+  noticeBody: '卓があなたを待っています。',
   otherDevice: '別の端末で',
   otherDeviceHint: '合言葉を使うと、別の端末でも自分の卓に座れます。前の合言葉は使えなくなります。',
   makeCode: '合言葉を作る',
