@@ -44,7 +44,7 @@ export interface Fact {
 
 /** One thing that a finished game's seed must give. */
 export interface Check {
-  key: 'proofDeck' | 'proofStart';
+  key: 'proofDeck' | 'proofStart' | 'proofBag' | 'proofLots';
   right: boolean;
   values: Record<string, string | number>;
   seat?: number;

@@ -177,6 +177,8 @@ export const en = {
   proofMine: 'The number that this browser added is among them',
   proofDeck: 'Shuffle {n}: the seed gives exactly this deck of {size} cards',
   proofStart: 'The lot for the start player falls on {name}',
+  proofBag: 'The seed gives exactly the {size} pieces that were drawn from the bag',
+  proofLots: 'The lots for the cards in play fall as they did',
   proofOnlySeed: 'The deals of this game are recomputed by the command “zashiki verify”.',
   proofRight: 'right',
   proofWrong: 'wrong',

@@ -178,6 +178,8 @@ export const ja: Words = {
   proofMine: 'このブラウザが足した数も含まれている',
   proofDeck: '{n}回目のシャッフル：種から、この{size}枚の山札がそのまま得られる',
   proofStart: 'くじ引きのスタートプレイヤーは{name}',
+  proofBag: '種から、袋から引かれた{size}個が順番どおりに得られる',
+  proofLots: '場に出すカードを決めたくじも、種のとおり',
   proofOnlySeed: 'このゲームの配りは「zashiki verify」コマンドで計算し直せます。',
   proofRight: '正しい',
   proofWrong: '違う',
