@@ -5,6 +5,7 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'fairy-concerto': () => import('./fairy-concerto/face'),
   hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
+  tokugawa: () => import('./tokugawa/face'),
   utena: () => import('./utena/face'),
   'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
