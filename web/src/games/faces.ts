@@ -3,6 +3,7 @@ import type { GameFace } from '../table/play';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   kasane: () => import('./kasane/face'),
+  'batting-tokugawa': () => import('./batting-tokugawa/face'),
   'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
 
