@@ -7,6 +7,7 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   kasane: () => import('./kasane/face'),
   tokugawa: () => import('./tokugawa/face'),
   utena: () => import('./utena/face'),
+  'batting-tokugawa': () => import('./batting-tokugawa/face'),
   'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
 

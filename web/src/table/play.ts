@@ -18,10 +18,14 @@ export interface Play {
   readonly people: readonly Person[];
   /** Whose eyes look; null: an onlooker's. */
   readonly eyes: number | null;
+  /** The options that the table plays with. */
+  readonly agreed: Readonly<Record<string, unknown>>;
   /** What the seat may do now; empty where nothing is asked of it. */
   readonly options: readonly Move[];
   /** What the seat may do at any time, asked or not; of too many (orders of a row), the small steps. */
   readonly free: readonly Move[];
+  /** What the seat has chosen, while others still choose. */
+  readonly sealed: Move | null;
   /** What has just happened. */
   readonly news: readonly Event[];
   /** Who owes an answer. */
