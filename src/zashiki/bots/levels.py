@@ -7,8 +7,10 @@ anything. A game's own levels are the `LEVELS` of its `levels.py`; games of pure
 from collections.abc import Callable
 from typing import Final, final
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.search import EXPLORATION, NO_END, SearchBot, Style
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.search import EXPLORATION, NO_END, SearchBot, Style, by_lot
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
 
 GENTLE: Final = "gentle"
 CASUAL: Final = "casual"
@@ -48,3 +50,22 @@ def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:
     """Four strengths, weakest first, and the champion, who thinks as long as time allows."""
     strengths = [*below, Strength(NO_END, 0.0)]
     return {NAMES[i]: Searching(style, strengths[i]) for i in range(len(NAMES))}
+
+
+@final
+class Softened(Bot):
+    """Judges like another bot at its first look, and then does not always take the best."""
+
+    def __init__(self, adviser: Bot, softness: float) -> None:
+        self.adviser = adviser
+        self.softness = softness
+        """An option that looks worse by so many points is e times less likely."""
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        return options[by_lot(self.values(situation, chance), self.softness, chance)]
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
+        return self.adviser.values(situation, chance)

@@ -25,12 +25,17 @@ CHECK_CLOCK: Final = 64
 MARGIN_SHARE: Final = 0.3
 """How much of a result is the margin in points; the rest is winning or not."""
 SCALE: Final = 6.0
+SLACK: Final = 1.0
 TO_THE_END: Final = -1
 NO_LIMIT: Final = 1e9
 """Seconds: as long as the iterations take."""
 NO_END: Final = 10**9
 """Iterations: as long as there is time."""
 FINE: Final = 1 << 20
+BIAS: Final = 4.0
+"""A first look counts like so many wins for the option that it likes best."""
+RULED_OUT: Final = 2.0
+"""An option that looks worse by so many times the slack is not searched."""
 FAR_BELOW: Final = -1e9
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
@@ -46,6 +51,8 @@ class Arm:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.total = 0.0
+        self.bias = 0.0
+        """What a first look adds to its bound; it fades with the visits."""
         self.won = 0.0
         """The sum of the seat's rewards: over the visits, its chance to win,"""
         self.points = 0.0
@@ -79,7 +86,7 @@ class Style:
     """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
 
     def __init__(
-        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END
+        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END, slack: float = SLACK
     ) -> None:
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
@@ -87,6 +94,8 @@ class Style:
         """Whether plays go on by the game's hunches, or at random."""
         self.horizon: i64 = horizon
         """After so many more decisions a play is judged by how it looks."""
+        self.slack = slack
+        """How many points a first look may be wrong by."""
 
 
 @final
@@ -113,6 +122,18 @@ class Tree:
         """its part in the win;"""
         self.points: vec[float] = vec[float]([0.0] * game.seats)
         """and its points."""
+
+    def advise(self, seat: i64, codes: list[int], values: list[float], slack: float) -> None:
+        """Let a first look at the seat's options lead the search, and rule out those that look much worse."""
+        best = max(values)
+        for i in range(len(codes)):
+            behind = (best - values[i]) / slack
+            arm = Arm(seat, codes[i])
+            arm.available = 1
+            arm.visits = 1
+            arm.total = FAR_BELOW if behind > RULED_OUT else 0.5
+            arm.bias = BIAS * exp(-behind)
+            self.root.arms.append(arm)
 
     def iterate(self, s: State) -> None:
         """One walk: down the tree, on to the end or the horizon, and back up."""
@@ -163,7 +184,9 @@ class Tree:
             else:
                 arm.available += 1
                 visits = float(arm.visits)
-                bound = arm.total / visits + exploration * sqrt(log(float(arm.available)) / visits)
+                bound = (arm.total + arm.bias) / visits + exploration * sqrt(
+                    log(float(arm.available)) / visits
+                )
                 if bound > best_bound:
                     best_bound = bound
                     best = arm
@@ -240,6 +263,7 @@ class SearchBot(Bot):
         exploration: float = EXPLORATION,
         style: Style | None = None,
         softness: float = 0.0,
+        adviser: Bot | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -247,6 +271,8 @@ class SearchBot(Bot):
         self.style = Style() if style is None else style
         self.softness = softness
         """0: always the best option found. Otherwise one that is worse by so much is e times less likely."""
+        self.adviser = adviser
+        """Whose first look leads the search."""
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
         self.seconds = min(self.seconds, seconds)
@@ -268,6 +294,9 @@ class SearchBot(Bot):
         s = knowledge.blank()
         s.chance = chance
         tree = Tree(game, chance, self.exploration, self.style)
+        if self.adviser is not None:
+            codes = [game.code(move) for move in situation.options]
+            tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)
         end = perf_counter() + self.seconds
         for i in range(i64(self.iterations)):
             knowledge.deal_into(s, chance)
@@ -289,8 +318,13 @@ def most_visited(arms: list[Arm | None]) -> int:
 
 
 def softly(arms: list[Arm | None], softness: float, chance: FastChance) -> int:
-    """By lot, the better options more likely; an option that was never tried is none."""
+    """An option that was never tried is none."""
     values = [-NO_LIMIT if arm is None else arm.total / float(arm.visits) for arm in arms]
+    return by_lot(values, softness, chance)
+
+
+def by_lot(values: list[float], softness: float, chance: FastChance) -> int:
+    """The place of a value drawn by lot: one that is lower by the softness is e times less likely."""
     best = max(values)
     weights = [exp((value - best) / softness) for value in values]
     lot = sum(weights) * float(chance.next(FINE)) / float(FINE)

@@ -25,7 +25,6 @@ from zashiki.games.hitohira.codes import (
     KINDS,
     PICK,
     PLACE,
-    PUT,
     PUT_NONE,
     STOP,
     TAKE,
@@ -118,27 +117,28 @@ def best_option(s: Table, seat: i64, ask: Ask, chance: FastChance) -> i64:
 
 
 def gain_of(s: Table, seat: i64, code: i64) -> float:
-    if code >= PUT:
-        pieces = put_pieces(code)
-        return float(pieces) * SCREENED + lost_in_field(s, seat, put_colour(code), pieces)
+    """What an option brings, roughly, in points. The codes of the moves tell what it does."""
+    if code >= TAKE:
+        return gain_of_putting(s, seat, code) if code >= PUT_NONE else gained(s, seat, colour_of(code - TAKE))
+    if code >= GIVE:
+        placing = code >= PLACE
+        return gain_of_placing(s, seat, code) if placing else lost(s, seat, colour_of(code - GIVE), 1)
+    if code >= PICK:
+        return gained(s, seat, colour_of(code - WANT) if code >= WANT else code - PICK)
+    if code >= HIDE:
+        return SCREENED + lost(s, seat, colour_of(code - HIDE), 1)
+    return gained(s, seat, owner_of(code - KEEP)) + gained(s, seat, colour_of(code - KEEP))
+
+
+def gain_of_putting(s: Table, seat: i64, code: i64) -> float:
     if code == PUT_NONE:
         return 0.0
-    if code >= TAKE:
-        return gained(s, seat, colour_of(code - TAKE))
-    if code >= PLACE:
-        return gain_of_placing(s, seat, owner_of(code - PLACE), colour_of(code - PLACE))
-    if code >= GIVE:
-        return lost_in_field(s, seat, colour_of(code - GIVE), 1)
-    if code >= WANT:
-        return gained(s, seat, colour_of(code - WANT))
-    if code >= PICK:
-        return gained(s, seat, code - PICK)
-    if code < DECLINE:
-        return gained(s, seat, owner_of(code - KEEP)) + gained(s, seat, colour_of(code - KEEP))
-    return SCREENED + lost_in_field(s, seat, colour_of(code - HIDE), 1)
+    pieces = put_pieces(code)
+    return float(pieces) * SCREENED + lost(s, seat, put_colour(code), pieces)
 
 
-def gain_of_placing(s: Table, seat: i64, to: i64, kind: i64) -> float:
+def gain_of_placing(s: Table, seat: i64, code: i64) -> float:
+    to, kind = owner_of(code - PLACE), colour_of(code - PLACE)
     if to == BEHIND_OWN_SCREEN:
         return SCREENED
     return gained(s, to, kind) if to == seat else -gained(s, to, kind)
@@ -150,6 +150,7 @@ def gained(s: Table, seat: i64, kind: i64) -> float:
     return curve(s.box, pieces + 1.0) - curve(s.box, pieces)
 
 
-def lost_in_field(s: Table, seat: i64, kind: i64, pieces: i64) -> float:
+def lost(s: Table, seat: i64, kind: i64, pieces: i64) -> float:
+    """What a field changes by without so many pieces of a kind."""
     likely = likely_pieces(s, seat, kind)
     return curve(s.box, likely - float(pieces)) - curve(s.box, likely)
