@@ -17,6 +17,8 @@ FINALISTS: Final = 3
 """So many of the options that the search likes best are looked at again."""
 TIE: Final = 0.001
 """What a point is worth beside the chance to win: it decides where that is the same."""
+NO_LIMIT: Final = 1e6
+"""Seconds from which on time is no limit."""
 SURE: Final = 2.0
 """A difference counts from so many standard errors on."""
 
@@ -66,7 +68,7 @@ class Verdict:
         return self.opinions[0]
 
     def loss(self, code: int) -> float:
-        """What an option costs against the best one in chances to win; nothing where that may be the luck of the worlds."""
+        """What an option costs in chances to win; nothing where that may be the luck of the worlds."""
         made, best = self.of(code), self.best
         lost = best.chance - made.chance
         return lost if lost > SURE * self.error(code) else 0.0
@@ -159,7 +161,7 @@ class Behind:
 
     def affordable(self, code: int, seconds: float, chance: FastChance) -> int:
         """In how many worlds an option can be tried out, twice, in a time."""
-        if seconds > 1e6:
+        if seconds >= NO_LIMIT:
             return self.worlds
         tree = Tree(self.game, chance, EXPLORATION)
         begin = perf_counter()

@@ -21,7 +21,9 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
     shown = [names[seat.seat] for seat in report.seats]
     base = altair.Chart(altair.Data(values=points(report, speaker, names, words))).encode(
         x=altair.X("move:Q", title=words.number, axis=altair.Axis(tickMinStep=1)),
-        y=altair.Y("chance:Q", title=words.chance, scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%")),
+        y=altair.Y(
+            "chance:Q", title=words.chance, scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%")
+        ),
         color=altair.Color(
             "player:N", title=words.player, scale=altair.Scale(domain=shown, range=COLOURS[: len(shown)])
         ),
@@ -29,7 +31,9 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
     marks = base.transform_filter("datum.mark != ''").mark_point(size=60, filled=True, opacity=1)
     signs = [words.sign(mark) for mark in ("good", "doubtful", "costly")]
     marks = marks.encode(
-        shape=altair.Shape("mark:N", title=words.mark, scale=altair.Scale(domain=signs, range=[*SHAPES.values()])),
+        shape=altair.Shape(
+            "mark:N", title=words.mark, scale=altair.Scale(domain=signs, range=[*SHAPES.values()])
+        ),
         tooltip=[
             altair.Tooltip("player:N", title=words.player),
             altair.Tooltip("made:N", title=words.made),
@@ -38,8 +42,12 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
             altair.Tooltip("loss:N", title=words.loss),
         ],
     )
-    drawn = (base.mark_line(interpolate="linear", strokeWidth=1.5) + marks).properties(width=WIDTH, height=HEIGHT)
-    html: str = drawn.to_html(inline=True, fullhtml=False, output_div="chart", embed_options={"actions": False})
+    drawn = (base.mark_line(interpolate="linear", strokeWidth=1.5) + marks).properties(
+        width=WIDTH, height=HEIGHT
+    )
+    html: str = drawn.to_html(
+        inline=True, fullhtml=False, output_div="chart", embed_options={"actions": False}
+    )
     return html
 
 

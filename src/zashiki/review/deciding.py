@@ -59,7 +59,10 @@ def judged(decision: Decision, judge: Judge) -> DecisionReview:
 def opinions(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
     return tuple(
         OptionReview(
-            game.move(opinion.code), opinion.visits, opinion.chance, opinion.points if verdict.counts else None
+            game.move(opinion.code),
+            opinion.visits,
+            opinion.chance,
+            opinion.points if verdict.counts else None,
         )
         for opinion in verdict.opinions
     )

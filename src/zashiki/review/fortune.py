@@ -46,12 +46,14 @@ def seat_reviews(
     expected = 1.0 / play.game.seats if is_even(play.game) else sum(dealt) / len(dealt)
     losses = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(play.game.seats)]
     return tuple(
-        seat_review(play, seat, players[seat], [one for one in decisions if one.seat == seat], expected, losses)
+        seat_review(
+            play, seat, players[seat], [one for one in decisions if one.seat == seat], expected, losses
+        )
         for seat in (range(play.game.seats) if seats is None else seats)
     )
 
 
-def seat_review(  # noqa: PLR0913, PLR0917 - a row of the table
+def seat_review(
     play: Play,
     seat: int,
     player: Player,

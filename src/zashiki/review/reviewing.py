@@ -91,7 +91,7 @@ def alone(desk: Desk, seconds: float, told: Told) -> list[Found]:
     return found
 
 
-def together(  # noqa: PLR0913, PLR0917 - what `review` was asked
+def together(
     desk: Desk,
     players: Sequence[Player],
     seats: Sequence[int] | None,
