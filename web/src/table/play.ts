@@ -18,18 +18,27 @@ export interface Play {
   readonly people: readonly Person[];
   /** Whose eyes look; null: an onlooker's. */
   readonly eyes: number | null;
+  /** The options that the table plays with. */
+  readonly agreed: Readonly<Record<string, unknown>>;
   /** What the seat may do now; empty where nothing is asked of it. */
   readonly options: readonly Move[];
+  /** What the seat may do at any time, asked or not; of too many (orders of a row), the small steps. */
+  readonly free: readonly Move[];
+  /** What the seat has chosen, while others still choose. */
+  readonly sealed: Move | null;
   /** What has just happened. */
   readonly news: readonly Event[];
   /** Who owes an answer. */
   readonly asked: readonly number[];
   /** The option under the pointer or the focus, or chosen and not yet confirmed. */
   readonly pointed: Move | null;
-  choose(move: Move): void;
+  /** Do it; `sure` where the gesture itself leaves no doubt, so that nobody is asked again. */
+  choose(move: Move, sure?: boolean): void;
   point(move: Move | null): void;
   /** Ask why something cannot be done; the answer appears in the prompt. */
   wonder(move: Move): void;
+  /** Tell whoever listens to the page. */
+  tell(text: string): void;
 }
 
 export interface Fact {
@@ -39,7 +48,7 @@ export interface Fact {
 
 /** One thing that a finished game's seed must give. */
 export interface Check {
-  key: 'proofDeck' | 'proofStart';
+  key: 'proofDeck' | 'proofStart' | 'proofBag' | 'proofLots';
   right: boolean;
   values: Record<string, string | number>;
   seat?: number;
