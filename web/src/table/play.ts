@@ -48,7 +48,7 @@ export interface Fact {
 
 /** One thing that a finished game's seed must give. */
 export interface Check {
-  key: 'proofDeck' | 'proofStart';
+  key: 'proofDeck' | 'proofStart' | 'proofBag' | 'proofLots';
   right: boolean;
   values: Record<string, string | number>;
   seat?: number;
@@ -71,6 +71,8 @@ export interface GameFace {
   gloss?(view: View, move: Move, speaker: Speaker): string;
   /** What a newcomer is told in a guided first game. */
   guide?: Guide;
+  /** What is to be remembered and not read up: events of the log that are not listed any more. */
+  fleeting?(view: View, log: readonly Event[]): ReadonlySet<Event>;
   /** Recompute the deals of a finished game from its seed. */
   checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
 }

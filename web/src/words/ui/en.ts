@@ -16,6 +16,8 @@ export const en = {
 
   shelf: 'The shelf',
   playNow: 'Play now',
+  guidedGame: 'Guided first game',
+  guidedHint: 'A real game against gentle bots, with a word at the right moments.',
   withFriends: 'With friends',
   sameScreen: 'Same screen',
   players: '{count} players',
@@ -122,6 +124,12 @@ export const en = {
   menu: 'Table menu',
   deadline: '{seconds} s left',
 
+  guide: 'Guide',
+  gotIt: 'Got it',
+  guideAgain: 'Tips again',
+  guideEnd: 'End guide',
+  guideProgress: '{n} of {all} tips read',
+
   over: 'The game is over',
   won: 'Winner: {names}',
   wonTogether: 'You have won together.',
@@ -169,6 +177,8 @@ export const en = {
   proofMine: 'The number that this browser added is among them',
   proofDeck: 'Shuffle {n}: the seed gives exactly this deck of {size} cards',
   proofStart: 'The lot for the start player falls on {name}',
+  proofBag: 'The seed gives exactly the {size} pieces that were drawn from the bag',
+  proofLots: 'The lots for the cards in play fall as they did',
   proofOnlySeed: 'The deals of this game are recomputed by the command “zashiki verify”.',
   proofRight: 'right',
   proofWrong: 'wrong',
@@ -189,6 +199,12 @@ export const en = {
   settingsSound: 'Soft sounds',
   settingsConfirm: 'Ask before a move is made',
   settingsLarge: 'Large text',
+  settingsNotices: 'Tell me when it is my turn',
+  noticesHint: 'Your browser shows a notice while this page is open and out of sight. Good for slow tables.',
+  noticesDenied: 'Your browser does not allow notices from this page. You can change that in its settings.',
+  noticesUnsupported: 'This browser shows no notices.',
+  noticeTitle: '{game}: your turn',
+  noticeBody: 'The table is waiting for you.',
   otherDevice: 'Another device',
   otherDeviceHint:
     'With a code you sit at your tables on another device too. An older code no longer counts.',
