@@ -17,6 +17,7 @@ from zashiki.kernel.game import Knowledge
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
 
+QUICK: Final = 400
 PLAN: Final = 200
 """Iterations of a search that one imagined world of the planner stands for."""
 
@@ -88,8 +89,10 @@ class Champion(Bot):
 
 
 def judge(iterations: int, seconds: float) -> Judge:
-    """A plan is worth some hundred iterations of a search."""
-    return Foresight(max(iterations // PLAN, 2), seconds=seconds)
+    """For a quick look, a narrower one."""
+    if iterations < QUICK:
+        return Foresight(2, 3, 4, seconds=seconds)
+    return Foresight(iterations // PLAN, seconds=seconds)
 
 
 def greedy() -> Bot:
