@@ -32,5 +32,5 @@ class Bot:
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         raise NotImplementedError
 
-    def hurry(self, seconds: float) -> None:
-        """Think at most so long about a decision from now on; whoever is quick anyway need not hear it."""
+    def hurry(self, seconds: float, iterations: int = 10**9) -> None:
+        """Think no longer than this about a decision from now on; whoever is quick anyway need not hear it."""

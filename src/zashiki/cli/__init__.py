@@ -8,7 +8,7 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, contests, figures, parlour, playing, records, serving, solving
+from zashiki.cli import books, contests, figures, parlour, playing, records, reviewing, serving, solving
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -25,6 +25,7 @@ app.command("play")(playing.play)
 app.command("menu")(playing.menu)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
+app.command("review")(reviewing.review_record)
 app.command("bench")(figures.bench)
 app.command("soak")(figures.soak)
 app.command("arena")(contests.arena)

@@ -17,7 +17,10 @@ from zashiki.lab.arena import Game, Match, Standing, ends, played, standings, ta
 
 ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
 SecondsOption = Annotated[
-    float | None, typer.Option(help="Bots that think by the clock take at most so long.", min=0.001)
+    float | None, typer.Option(help="Bots that search think at most so long about a move.", min=0.001)
+]
+IterationsOption = Annotated[
+    int | None, typer.Option(help="Bots that search do at most so many iterations: repeatable.", min=1)
 ]
 
 
@@ -31,12 +34,13 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game: name=value.")] = None,
     seconds: SecondsOption = None,
+    iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other, each deal from every seat, and count."""
     table = table_of(known(game), players, [bot.strip() for bot in bots.split(",")])
-    match = Match(game, table, games, seed, options_from(option or []), seconds)
+    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations)
     open_game(game, match.seats, dict(match.options))
     results = watched(match, processes)
     found = standings(match, results)

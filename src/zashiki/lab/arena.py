@@ -14,6 +14,7 @@ import msgspec
 from zashiki.bots.bot import Bot
 from zashiki.bots.playing import situation
 from zashiki.bots.registry import make_bot
+from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.frame import waiting
@@ -33,7 +34,9 @@ class Match(msgspec.Struct, frozen=True):
     seed: int = 1
     options: dict[str, Any] = {}
     seconds: float | None = None
-    """How long bots that think by the clock may think about a decision; None: as long as they like."""
+    """How long bots that search may think about a decision; None: as long as they like."""
+    iterations: int | None = None
+    """The same in iterations: the same games on any machine."""
 
     @property
     def seats(self) -> int:
@@ -107,7 +110,7 @@ def played(match: Match, processes: int) -> Iterator[Game]:
 def play_one(match: Match, number: int) -> Game:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
-    bots = [hurried(make_bot(match.game, name), match.seconds) for name in seating]
+    bots = [hurried(make_bot(match.game, name), match) for name in seating]
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     chance = FastChance(match.seed * match.games + number)
     while not play.over:
@@ -123,9 +126,8 @@ def play_one(match: Match, number: int) -> Game:
     return Game(seating, outcome.winners, points, outcome.reason, tuple(decisions), tuple(seconds))
 
 
-def hurried(bot: Bot, seconds: float | None) -> Bot:
-    if seconds is not None:
-        bot.hurry(seconds)
+def hurried(bot: Bot, match: Match) -> Bot:
+    bot.hurry(match.seconds or NO_LIMIT, match.iterations or NO_END)
     return bot
 
 

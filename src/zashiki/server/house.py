@@ -58,6 +58,9 @@ class House:
         """By seat, when that was, or when its clock began anew."""
         self.pressed = 0
         """How the game hurries those whom it asks; see `Game.pressed`."""
+        self.due = [0] * settings.seats
+        """By seat, the version from which its next move is thought about: a free-timing move does not answer the
+        question, so whoever thinks for the seat thinks again after it."""
         self.at = 0.0
         """When the last act was."""
         self.paused_at = 0.0
@@ -102,6 +105,12 @@ class House:
             if question != before[seat]:
                 self.asked_at[seat] = self.version
                 self.asked_time[seat] = at
+        self.set_due(act)
+
+    def set_due(self, act: acts.Act) -> None:
+        for seat, asked in enumerate(self.asked_at):
+            if asked == self.version or (isinstance(act, acts.Moved) and act.seat == seat):
+                self.due[seat] = self.version
 
     def press(self, at: float) -> None:
         """Where the game hurries those who still choose, their clocks begin anew."""

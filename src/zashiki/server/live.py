@@ -69,7 +69,7 @@ class LiveTable:
         )
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, int] = {}
-        """By seat, the version of the question that a bot is thinking about."""
+        """By seat, the version from which a bot is thinking about its move."""
         self.waited_since: dict[str, float] = {}
         """By person who is gone, since when others wait."""
         self.summary: Summary | None = None
@@ -405,13 +405,13 @@ class LiveTable:
         if house.play is None:
             return
         for seat in house.owing():
-            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.asked_at[seat]:
-                self.thinking[seat] = house.asked_at[seat]
-                self.spawn(self.let_bot_move(seat, house.asked_at[seat], house.chairs[seat].bot or STAND_IN))
+            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.due[seat]:
+                self.thinking[seat] = house.due[seat]
+                self.spawn(self.let_bot_move(seat, house.due[seat], house.chairs[seat].bot or STAND_IN))
 
     async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
         house, play = self.house, self.house.play
-        if play is None or seat not in house.owing() or house.asked_at[seat] != version:
+        if play is None or seat not in house.owing() or house.due[seat] != version:
             # the table has gone on, or paused, before we came to it
             self.forget(seat, version)
             return
@@ -429,18 +429,18 @@ class LiveTable:
         move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
         await self.move_for(move, version)
 
-    async def move_for(self, command: MakeMove, asked_at: int) -> None:
+    async def move_for(self, command: MakeMove, due: int) -> None:
         """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
         answer = await self.command(command, TABLE, "")
-        if not answer.ok and self.thinking.get(command.seat) == asked_at:
+        if not answer.ok and self.thinking.get(command.seat) == due:
             log.info("table-move-refused", table=self.house.id, seat=command.seat, reason=answer.reason)
             await asyncio.sleep(THINK_AGAIN)
-            self.forget(command.seat, asked_at)
+            self.forget(command.seat, due)
             self.wake_bots()
 
-    def forget(self, seat: int, asked_at: int) -> None:
+    def forget(self, seat: int, due: int) -> None:
         """Nobody thinks about that question any more."""
-        if self.thinking.get(seat) == asked_at:
+        if self.thinking.get(seat) == due:
             del self.thinking[seat]
 
     def thinking_now(self) -> bool:
@@ -484,21 +484,21 @@ class LiveTable:
     def time_up(self, seat: int) -> bool:
         """See to a seat whose time is up; True: what the table does now is done once for all seats."""
         house = self.house
-        if self.thinking.get(seat) == house.asked_at[seat]:
+        if self.thinking.get(seat) == house.due[seat]:
             return False
-        self.thinking[seat] = house.asked_at[seat]
+        self.thinking[seat] = house.due[seat]
         assert house.play is not None
         move = house.game.clock_move(house.play.state, seat)
         if move is None:
-            self.spawn(self.let_bot_move(seat, house.asked_at[seat], STAND_IN))
+            self.spawn(self.let_bot_move(seat, house.due[seat], STAND_IN))
             return False
         command = MakeMove(
-            id=f"clock-{seat}-{house.asked_at[seat]}",
+            id=f"clock-{seat}-{house.due[seat]}",
             seat=seat,
             version=house.version,
             move=msgspec.to_builtins(move),
         )
-        self.spawn(self.move_for(command, house.asked_at[seat]))
+        self.spawn(self.move_for(command, house.due[seat]))
         return isinstance(move, house.game.table_moves)
 
     async def command_quietly(self, command: Command) -> None:
@@ -524,5 +524,5 @@ def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
         log=msgspec.Raw(to_json(play.seen(seat))),
         moves=msgspec.Raw(to_json(play.options(seat))),
         seed=secrets.randbits(48),
-        decision=f"{house.id}/{seat}/{house.asked_at[seat]}",
+        decision=f"{house.id}/{seat}/{house.due[seat]}",
     )

@@ -3,8 +3,10 @@ import type { GameFace } from '../table/play';
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'fairy-concerto': () => import('./fairy-concerto/face'),
+  hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
   utena: () => import('./utena/face'),
+  'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
 
 /** The games with a guided first game: those with a guide.ts. */

@@ -20,16 +20,21 @@ export interface Play {
   readonly eyes: number | null;
   /** What the seat may do now; empty where nothing is asked of it. */
   readonly options: readonly Move[];
+  /** What the seat may do at any time, asked or not; of too many (orders of a row), the small steps. */
+  readonly free: readonly Move[];
   /** What has just happened. */
   readonly news: readonly Event[];
   /** Who owes an answer. */
   readonly asked: readonly number[];
   /** The option under the pointer or the focus, or chosen and not yet confirmed. */
   readonly pointed: Move | null;
-  choose(move: Move): void;
+  /** Do it; `sure` where the gesture itself leaves no doubt, so that nobody is asked again. */
+  choose(move: Move, sure?: boolean): void;
   point(move: Move | null): void;
   /** Ask why something cannot be done; the answer appears in the prompt. */
   wonder(move: Move): void;
+  /** Tell whoever listens to the page. */
+  tell(text: string): void;
 }
 
 export interface Fact {

@@ -42,6 +42,8 @@ PICK_CLOCK: Final[int] = value(GAME, "clocks", "pick")
 AFTER_THE_CALL: Final[int] = value(GAME, "clocks", "after-the-call")
 """Also what an elder has for calling before the table does."""
 NEW_JUDGEMENT: Final[int] = value(GAME, "clocks", "new-judgement")
+GRANTS: Final[tuple[Grant, ...]] = ("piles", "overview")
+
 
 def is_allowed(s: Table, what: Grant) -> bool:
     return s.piles_allowed if what == "piles" else s.overview_allowed
@@ -86,19 +88,37 @@ def why_not_this(s: Table, what: Grant, allowed: bool) -> IllegalMove | None:
 
 def call_time(s: Table, seat: int) -> None:
     """TB-7, by the elder."""
-    if s.now is not PICK:
-        raise IllegalMove("TB-7", "nobody-picks")
-    if seat != s.elder:
-        raise IllegalMove("TB-7", "only-the-elder")
-    if s.clock == CALLED:
-        raise IllegalMove("TB-7", "time-is-called")
-    if s.clock == RUNNING:
-        raise IllegalMove("TB-7", "clock-still-runs")
-    if s.owes(seat):
-        raise IllegalMove("TB-7", "pick-yourself-first")
+    refused = why_no_call(s, seat)
+    if refused is not None:
+        raise refused
     s.clock = CALLED
     if s.log is not None:
         s.tell(TimeCalled(seat))
+
+
+def why_no_call(s: Table, seat: int) -> IllegalMove | None:
+    if s.now is not PICK:
+        return IllegalMove("TB-7", "nobody-picks")
+    if seat != s.elder:
+        return IllegalMove("TB-7", "only-the-elder")
+    if s.clock == CALLED:
+        return IllegalMove("TB-7", "time-is-called")
+    if s.clock == RUNNING:
+        return IllegalMove("TB-7", "clock-still-runs")
+    return IllegalMove("TB-7", "pick-yourself-first") if s.owes(seat) else None
+
+
+def free_moves(s: Table, seat: int) -> tuple[Move, ...]:
+    """What of this a seat may do now."""
+    moves: list[Move] = []
+    for what in GRANTS:
+        if why_no_change(s, seat, what, True) is None:
+            moves.append(Allow(what))
+        if why_no_change(s, seat, what, False) is None:
+            moves.append(Forbid(what))
+    if why_no_call(s, seat) is None:
+        moves.append(CallTime())
+    return tuple(moves)
 
 
 def run_out(s: Table, seat: int) -> None:

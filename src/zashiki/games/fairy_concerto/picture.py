@@ -58,7 +58,7 @@ def contests(view: FairyView, language: Language) -> str:
 def picture(view: FairyView, language: Language) -> list[str]:
     words = LABELS[language]
     lines = [
-        f"{words[0]} {view.round + 1}   {words[1]} {view.pick + 1}   {words[2]} {view.bag}"
+        f"{words[0]} {view.round + 1}{picks(view, words[1])}   {words[2]} {view.bag}"
         f"   {words[3]} {fairy(view.popular, language)}",
         contests(view, language),
     ]
@@ -77,6 +77,13 @@ def picture(view: FairyView, language: Language) -> list[str]:
     if view.choice:
         lines.append(f"{words[6]}: " + " ".join(score_card(card, language) for card in view.choice))
     return lines
+
+
+def picks(view: FairyView, label: str) -> str:
+    """Which pick of the round it is, its composers included; against Bach there are none."""
+    if view.boards[-1].who is not None:
+        return ""
+    return f"   {label} {view.pick + 1 if view.now == 'PickAFairy' else view.pick}"
 
 
 def area(board: Board, language: Language) -> list[str]:

@@ -11,10 +11,12 @@ const seen = (view: View) => view as unknown as FairyView;
 export const face: GameFace = {
   Board,
   facts(view) {
-    const { round, pick, bag, score_pile } = seen(view);
+    const { now, round, pick, bag, score_pile, boards } = seen(view);
+    // while composers draw it is still the same pick; against Bach there are none
+    const picks = { label: say('pick'), value: String(now === 'PickAFairy' ? pick + 1 : pick) };
     return [
       { label: say('round'), value: String(round + 1) },
-      { label: say('pick'), value: String(pick + 1) },
+      ...(boards.some((board) => board.who) ? [] : [picks]),
       { label: say('bag'), value: String(bag) },
       { label: say('pile'), value: String(score_pile) },
     ];

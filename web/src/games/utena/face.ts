@@ -2,6 +2,7 @@ import type { Move, View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import type { Speaker } from '../../words/speaker';
 import Board from './Board.svelte';
+import { guide } from './guide';
 import { effects } from './resonance';
 import type { UtenaView } from './types';
 import { say } from './words';
@@ -32,4 +33,5 @@ export const face: GameFace = {
       })
       .join(' / ');
   },
+  guide,
 };
