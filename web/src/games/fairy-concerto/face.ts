@@ -12,12 +12,11 @@ export const face: GameFace = {
   Board,
   facts(view) {
     const { now, round, pick, bag, score_pile, boards } = seen(view);
-    const facts = [];
-    if (now) facts.push({ label: say('round'), value: String(round + 1) });
-    // alone all picks of a round are one
-    if (now && boards.every(({ who }) => !who)) facts.push({ label: say('pick'), value: String(pick + 1) });
+    // while composers draw it is still the same pick; against Bach there are none
+    const picks = { label: say('pick'), value: String(now === 'PickAFairy' ? pick + 1 : pick) };
     return [
-      ...facts,
+      { label: say('round'), value: String(round + 1) },
+      ...(boards.some((board) => board.who) ? [] : [picks]),
       { label: say('bag'), value: String(bag) },
       { label: say('pile'), value: String(score_pile) },
     ];

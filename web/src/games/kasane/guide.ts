@@ -3,13 +3,14 @@ import type { Guide, Scene } from '../../guide/guide';
 import type { AnyEvent, KasaneView } from './types';
 
 const seen = (scene: Scene) => scene.view as unknown as KasaneView;
+const PLUS_ONE = 0;
 const hand = (scene: Scene) => seen(scene).hands[scene.eyes] ?? [];
 const told = (scene: Scene, kind: AnyEvent['kind'], own: boolean | null = null) =>
   scene.news.some((event) => event.kind === kind && (own === null || (event.seat === scene.eyes) === own));
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',
@@ -68,7 +69,7 @@ export const guide: Guide = {
     },
     {
       id: 'field',
-      when: (scene) => (seen(scene).fields[scene.eyes]?.length ?? 0) > 0 && scene.mine,
+      when: (scene) => scene.mine && (seen(scene).fields[scene.eyes]?.at(-1) ?? PLUS_ONE) !== PLUS_ONE,
       at: 'own-field',
       ja: '次からは、場の右端の1枚を役の先頭に組み込めます。手札が1枚少なくて済みます。',
       en: 'From now on the rightmost card of your field can count as the first card of a role. It saves you a card from your hand.',
