@@ -132,8 +132,8 @@ export const ja: Words = {
 
   guide: '手ほどき',
   gotIt: '分かった',
-  guideAgain: 'はじめから聞く',
-  guideEnd: '手ほどきを終える',
+  guideAgain: '最初から',
+  guideEnd: '終える',
   guideProgress: '手ほどき {all}のうち{n}まで',
 
   over: '終局',
