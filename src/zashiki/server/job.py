@@ -22,5 +22,5 @@ def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
         log=msgspec.Raw(to_json(play.seen(seat))),
         moves=msgspec.Raw(to_json(play.options(seat))),
         seed=secrets.randbits(48),
-        decision=f"{house.id}/{seat}/{house.asked_at[seat]}",
+        decision=f"{house.id}/{seat}/{house.due[seat]}",
     )

@@ -157,11 +157,16 @@ seat: (number | null)
 export interface Frame {
 asked: number[]
 events: Event[]
+free?: Move[]
 question: (Question | null)
 version: number
 view: View
 }
 export interface Event {
+kind: string
+[k: string]: unknown | undefined
+}
+export interface Move {
 kind: string
 [k: string]: unknown | undefined
 }
@@ -173,10 +178,6 @@ answer?: (Move | null)
 clause: string
 options: Move[]
 prompt: string
-}
-export interface Move {
-kind: string
-[k: string]: unknown | undefined
 }
 /**
  * The base of every game's view.

@@ -113,11 +113,13 @@ def icon_cells(icon: int) -> tuple[int, int]:
 
 def desire_icons(card: str, row: Any) -> list[int]:
     """The icons by corner, with the eye upright."""
-    if not isinstance(row, list | tuple) or len(set(row)) != CORNERS or len(row) != CORNERS:
+    if not isinstance(row, list | tuple):
         raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
     for icon in row:
         if icon not in CELLS:
             raise BadSetup(f"option desire-deck: {card} has an icon {icon!r} that does not exist")
+    if len(row) != CORNERS or len(set(row)) != CORNERS:
+        raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
     return [CELLS.index(icon) for icon in row]
 
 
