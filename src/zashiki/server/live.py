@@ -14,6 +14,7 @@ import msgspec
 import structlog
 from prometheus_client import Counter, Histogram
 
+from zashiki.bots.levels import USUAL
 from zashiki.kernel.frame import Frame, frame
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
@@ -50,7 +51,7 @@ THINK_AGAIN = 1.0
 """Seconds until a question is put again to a bot whose move could not be made."""
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
-STAND_IN = "greedy"
+STAND_IN = USUAL
 RehouseFor = Callable[[House], Awaitable[str]]
 
 

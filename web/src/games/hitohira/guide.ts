@@ -9,7 +9,7 @@ const beside = (scene: Scene) => seen(scene).beside.reduce((a, b) => a + b, 0);
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',

@@ -22,4 +22,5 @@ export const face: GameFace = {
     return turned_down ? (rows[seat]?.length ?? 0) - (turned_down[seat]?.length ?? 0) : null;
   },
   guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };
