@@ -16,7 +16,7 @@ describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
     await house?.close();
   });
 
-  /** A few turns, taking whatever role there is. */
+  /** A few turns, taking the last option there is. */
   async function aWhile(guest: Visitor, turns: number): Promise<void> {
     for (let turn = 0; turn < turns; turn++) {
       const options = await guest.options();
@@ -33,15 +33,28 @@ describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
     await guest.page.waitForTimeout(400);
   }
 
-  test.each([
-    { name: 'browser-kasane', language: 'ja', width: 1440, height: 900, dark: false },
-    { name: 'browser-kasane-en', language: 'en', width: 1440, height: 900, dark: true },
-    { name: 'browser-kasane-phone', language: 'ja', width: 360, height: 740, dark: false },
-  ] as const)('$name', async (wishes) => {
+  /** So many turns that there is something to see. */
+  const TURNS = {
+    kasane: 11,
+    'fairy-concerto': 11,
+    hitohira: 14,
+    utena: 5,
+    tokugawa: 12,
+    'shin-tokugawa': 10,
+    'batting-tokugawa': 8,
+  };
+  const GAMES = Object.keys(TURNS) as (keyof typeof TURNS)[];
+  const SIZES = [
+    { form: '', language: 'ja', width: 1440, height: 900, dark: false },
+    { form: '-en', language: 'en', width: 1440, height: 900, dark: true },
+    { form: '-phone', language: 'ja', width: 360, height: 740, dark: false },
+  ] as const;
+
+  test.each(GAMES.flatMap((game) => SIZES.map((size) => ({ game, ...size }))))('$game $form', async (wishes) => {
     const guest = await Visitor.arrive(chrome, house, wishes);
-    await guest.playNow('kasane');
-    await aWhile(guest, 11);
-    await guest.picture(wishes.name);
+    await guest.playNow(wishes.game);
+    await aWhile(guest, TURNS[wishes.game]);
+    await guest.picture(`browser-${wishes.game}${wishes.form}`);
     await guest.leave();
   });
 

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from tests.server.client import wait_for
+from zashiki.catalogue import GAMES
+from zashiki.rulebook import rulebook
 
 SEED = "--seed=7"
 
@@ -210,6 +212,16 @@ def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "Winner" in done.stdout
     assert "KA-5" in done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_smallest_table_of_every_game_is_told_to_its_score_sheet(game: str) -> None:
+    """Seats, and boards that nobody sits at, like Bach's."""
+    bots = ",".join(["random"] * rulebook(game).players[0])
+    done = zashiki("play", game, "--seats", bots, SEED, "--lang", "en")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Seat 1" in done.stdout
+    assert ("Bach" in done.stdout) == (game == "fairy-concerto")
 
 
 def test_two_people_share_a_keyboard_without_seeing_each_others_hands() -> None:

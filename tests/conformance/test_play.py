@@ -12,7 +12,7 @@ from zashiki.kernel.frame import Question, waiting
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Move, Undo
-from zashiki.kernel.play import Play, replay, to_json
+from zashiki.kernel.play import Play, replay, submit, to_json
 from zashiki.kernel.record import Player
 from zashiki.record_file import read_record, write_record
 
@@ -54,6 +54,19 @@ def test_options_are_distinct_and_translate_both_ways(case: Case) -> None:
             codes = play.state.desk[seat].options()
             assert len(set(codes)) == len(codes)
             assert [play.game.code(play.game.move(code)) for code in codes] == codes
+
+
+@EVERY_CASE
+def test_free_timing_moves_that_are_listed_can_be_made_and_answer_nothing(case: Case) -> None:
+    for count, play in enumerate(decisions(case, 4)):
+        if count % 3:
+            continue
+        for seat in range(play.state.seats):
+            for move in play.frame(seat).free:
+                assert play.game.code(move) < 0
+                s = play.state.clone()
+                assert not submit(play.game, s, seat, move)
+                assert waiting(s) == waiting(play.state)
 
 
 @EVERY_CASE

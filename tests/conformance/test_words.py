@@ -106,6 +106,7 @@ def test_whole_plays_can_be_told_in_both_languages(case: Case) -> None:
         assert outcome is not None
         assert speaker.end(outcome)
         for score in outcome.scores:
+            assert score.seat is not None or speaker.board(score.who or "")
             for line in score.lines:
                 assert speaker.line(line)
 

@@ -14,12 +14,16 @@ import pytest
 
 from tests.server.memory_store import MemoryStore
 from tests.server.worlds import no_rematch
+from zashiki.games.batting_tokugawa.bags import CREST
+from zashiki.games.shin_tokugawa.events import Arranged
+from zashiki.games.shin_tokugawa.moves import Arrange
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn
 from zashiki.server.guest import Guest
 from zashiki.server.house import House
+from zashiki.server.job import job_for
 from zashiki.server.limits import Buckets
-from zashiki.server.live import LiveTable, job_for
+from zashiki.server.live import LiveTable
 from zashiki.server.parlour import Parlour
 from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
 from zashiki.server.seal import Seal
@@ -53,8 +57,8 @@ class NoThinkers(Thinkers):
 
 @asynccontextmanager
 async def table(thinkers: Thinkers, *, bot: bool, **settings: Any) -> AsyncIterator[LiveTable]:
-    """Kasane for two, begun: Aya, and Ben or a bot."""
-    house = House("t", TableSettings("kasane", 2, **settings), bytes(32), SEAL)
+    """A game for two (kasane, unless another is wanted), begun: Aya, and Ben or a bot."""
+    house = House("t", TableSettings(settings.pop("game", "kasane"), 2, **settings), bytes(32), SEAL)
     live = LiveTable(house, MemoryStore(), thinkers, no_rematch)
     await live.command(Sit("s", 0), AYA, "Aya")
     if bot:
@@ -82,9 +86,10 @@ async def come(live: LiveTable, who: str) -> Guest:
     return guest
 
 
-async def move(live: LiveTable, seat: int, who: str, name: str) -> None:
+async def move(live: LiveTable, seat: int, who: str, name: str, nth: int = 0) -> None:
     assert live.house.play is not None
-    option = msgspec.to_builtins(live.house.play.options(seat)[0])
+    options = live.house.play.options(seat)
+    option = msgspec.to_builtins(options[nth % len(options)])
     assert (await live.command(MakeMove(name, seat, live.house.version, option), who, "")).ok
 
 
@@ -146,6 +151,95 @@ def test_where_no_thinker_comes_to_a_move_the_first_option_is_taken() -> None:
             if live.house.owing() == (0,):
                 await move(live, 0, AYA, "m")
             await until(lambda: live.house.owing() == (0,))
+
+    asyncio.run(evening())
+
+
+class RestlessThinkers(Thinkers):
+    """Before they answer a question they put their row into another order, once."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.arranged: set[str] = set()
+
+    async def think(self, job: Job) -> Any:
+        row = msgspec.json.decode(job.view)["rows"][job.seat]
+        if len(row) > 1 and str(row) not in self.arranged:
+            self.arranged |= {str(row), str(row[::-1])}
+            return {"kind": "arrange", "order": row[::-1]}
+        return msgspec.json.decode(job.moves)[0]
+
+
+async def arranging(live: LiveTable) -> None:
+    """Play on, Aya with any option, until a row has been put into another order."""
+    house = live.house
+    assert house.play is not None
+    for number in range(200):
+        await until(lambda: 0 in house.owing() or house.status == "over")
+        if any(isinstance(event, Arranged) for event in house.play.log):
+            return
+        await move(live, 0, AYA, f"m{number}", number * 7)
+    raise AssertionError
+
+
+def test_ts5_a_bot_that_makes_a_free_timing_move_is_asked_again() -> None:
+    async def evening() -> None:
+        thinkers = RestlessThinkers()
+        async with table(thinkers, bot=True, game="shin-tokugawa") as live:
+            await arranging(live)
+            assert live.house.play is not None
+            made = [entry for entry in live.house.play.entries if entry.seat == 1]
+            arranged = next(i for i, entry in enumerate(made) if isinstance(entry.move, Arrange))
+            assert len(made) > arranged + 1, "the question that stood open has been answered"
+
+    asyncio.run(evening())
+
+
+def test_ts5_a_row_is_put_in_order_while_another_is_asked_and_from_an_old_frame() -> None:
+    async def evening() -> None:
+        async with table(SlowThinkers(), bot=False, game="shin-tokugawa") as live:
+            house = live.house
+            for number in range(200):
+                if house.owing() == (1,) and live.frame_for(0, None).frame.free:
+                    break
+                seat = house.owing()[-1]
+                await move(live, seat, (AYA, BEN)[seat], f"m{number}", number * 7)
+            else:
+                raise AssertionError
+            asked = list(house.asked_at)
+            for number, free in enumerate(live.frame_for(0, None).frame.free):
+                text = msgspec.to_builtins(free)
+                old = house.began
+                assert (await live.command(MakeMove(f"f{number}", 0, old, text), AYA, "")).ok
+                assert (await live.command(MakeMove(f"f{number}", 0, old, text), AYA, "")).ok, "sent again"
+                again = await live.command(MakeMove(f"g{number}", 0, old, text), AYA, "")
+                assert (again.reason, again.clause) == ("same-order", "TS-5")
+            assert house.asked_at == asked, "the questions are the same"
+            await move(live, 1, BEN, "then")
+
+    asyncio.run(evening())
+
+
+def test_tb6_frames_tell_a_packet_while_it_is_in_hand_and_no_event_repeats_it() -> None:
+    async def evening() -> None:
+        thinkers = SlowThinkers()
+        thinkers.may.set()
+        async with table(thinkers, bot=True, game="batting-tokugawa") as live:
+            guest = await come(live, AYA)
+            for number in range(6):
+                await until(lambda: 0 in live.house.owing())
+                await move(live, 0, AYA, f"m{number}")
+            texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+            for hello in (Hello(), Hello(live.house.began)):
+                await live.welcome(guest, hello)
+                texts += [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+            frames = [news["frame"] for news in map(msgspec.json.decode, texts) if news["kind"] == "frame"]
+            events = [event for frame in frames for event in frame["events"]]
+            assert {"packed", "picked", "overview-taken"} <= {event["kind"] for event in events}
+            assert all(event["cards"] is None for event in events if event["kind"] == "packed")
+            assert all(event["card"] in {None, CREST} for event in events if event["kind"] == "picked")
+            assert not any(event["people"] for event in events if event["kind"] == "overview-taken")
+            assert sum(frame["view"]["packet"] is not None for frame in frames) > 4
 
     asyncio.run(evening())
 

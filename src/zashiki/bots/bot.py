@@ -31,3 +31,10 @@ class Bot:
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         raise NotImplementedError
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
+        """How good each option looks at a first look, in points; the same for all to a bot that has no opinion."""
+        return [0.0] * len(situation.options)
+
+    def hurry(self, seconds: float, iterations: int = 10**9) -> None:
+        """Think no longer than this about a decision from now on; whoever is quick anyway need not hear it."""

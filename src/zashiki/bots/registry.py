@@ -1,4 +1,4 @@
-"""Which bots there are: those that can play everything, and those that a game brings along."""
+"""Which bots there are: those that can play everything, those that a game brings along, and its five levels."""
 
 from __future__ import annotations
 
@@ -14,12 +14,23 @@ MakeBot = Callable[[], Bot]
 EVERYWHERE: dict[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def bots_of(game: str) -> dict[str, MakeBot]:
-    """By name, weakest first. A game's own bots are the `BOTS` of its `bots.py`."""
-    own = f"zashiki.games.{folder(game)}.bots"
+def brought(game: str, module: str, what: str) -> dict[str, MakeBot]:
+    """What a module of a game's folder lists, if there is one."""
+    own = f"zashiki.games.{folder(game)}.{module}"
     if find_spec(own) is None:
-        return EVERYWHERE
-    return {**EVERYWHERE, **import_module(own).BOTS}
+        return {}
+    found: dict[str, MakeBot] = getattr(import_module(own), what, {})
+    return found
+
+
+def levels_of(game: str) -> dict[str, MakeBot]:
+    """The five that people choose from, weakest first."""
+    return brought(game, "levels", "LEVELS")
+
+
+def bots_of(game: str) -> dict[str, MakeBot]:
+    """All by name: `random` and `greedy`, the `BOTS` of a game's `bots.py`, and the levels, weakest first."""
+    return {**EVERYWHERE, **brought(game, "bots", "BOTS"), **levels_of(game)}
 
 
 def make_bot(game: str, kind: str) -> Bot:

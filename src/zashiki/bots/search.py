@@ -5,10 +5,11 @@ in earlier worlds, plays on at random and remembers how it ended. Where several 
 has arms of its own at the node, chosen without a look at the others' (decoupled selection).
 """
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from time import perf_counter
 from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
@@ -23,8 +24,19 @@ CHECK_CLOCK: Final = 64
 """Iterations between two looks at the clock."""
 MARGIN_SHARE: Final = 0.3
 """How much of a result is the margin in points; the rest is winning or not."""
-MARGIN_SCALE: Final = 6.0
-FAR_BELOW: Final = -1000000
+SCALE: Final = 6.0
+SLACK: Final = 1.0
+TO_THE_END: Final = -1
+NO_LIMIT: Final = 1e9
+"""Seconds: as long as the iterations take."""
+NO_END: Final = 10**9
+"""Iterations: as long as there is time."""
+FINE: Final = 1 << 20
+BIAS: Final = 4.0
+"""A first look counts like so many wins for the option that it likes best."""
+RULED_OUT: Final = 2.0
+"""An option that looks worse by so many times the slack is not searched."""
+FAR_BELOW: Final = -1e9
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
 
@@ -39,6 +51,12 @@ class Arm:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.total = 0.0
+        self.bias = 0.0
+        """What a first look adds to its bound; it fades with the visits."""
+        self.won = 0.0
+        """The sum of the seat's rewards: over the visits, its chance to win,"""
+        self.points = 0.0
+        """and of its points: over the visits, the score that it may expect."""
 
 
 @final
@@ -64,31 +82,80 @@ class Node:
 
 
 @final
+class Style:
+    """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
+
+    def __init__(
+        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END, slack: float = SLACK
+    ) -> None:
+        self.scale = scale
+        """A lead of so many points is half the way from an even game to a certain win."""
+        self.hunches = hunches
+        """Whether plays go on by the game's hunches, or at random."""
+        self.horizon: i64 = horizon
+        """After so many more decisions a play is judged by how it looks."""
+        self.slack = slack
+        """How many points a first look may be wrong by."""
+
+
+@final
 class Tree:
     """What one search has learnt."""
 
-    def __init__(self, game: Game[Any], chance: FastChance, exploration: float) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        chance: FastChance,
+        exploration: float = EXPLORATION,
+        style: Style | None = None,
+    ) -> None:
         self.game = game
         self.chance = chance
         self.exploration = exploration
+        self.style = Style() if style is None else style
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
+        self.worth: vec[float] = vec[float]([0.0] * game.seats)
+        """How the last play ended, for each seat: mostly whether it won, a little by how much;"""
+        self.won: vec[float] = vec[float]([0.0] * game.seats)
+        """its part in the win;"""
+        self.points: vec[float] = vec[float]([0.0] * game.seats)
+        """and its points."""
+
+    def advise(self, seat: i64, codes: list[int], values: list[float], slack: float) -> None:
+        """Let a first look at the seat's options lead the search, and rule out those that look much worse."""
+        best = max(values)
+        for i in range(len(codes)):
+            behind = (best - values[i]) / slack
+            arm = Arm(seat, codes[i])
+            arm.available = 1
+            arm.visits = 1
+            arm.total = FAR_BELOW if behind > RULED_OUT else 0.5
+            arm.bias = BIAS * exp(-behind)
+            self.root.arms.append(arm)
 
     def iterate(self, s: State) -> None:
-        """One walk: down the tree, on at random, and back up."""
+        """One walk: down the tree, on to the end or the horizon, and back up."""
         self.path.clear()
         self.fresh = False
         node = self.root
         while not s.over and not self.fresh:
             node = node.child(self.step(s, node))
-        playout(s, self.chance)
+        self.play_on(s)
+        if s.over:
+            self.count(s)
+        else:
+            self.guess(s)
         for arm in self.path:
+            seat = arm.seat
             arm.visits += 1
-            arm.total += self.worth(s, arm.seat)
+            arm.total += self.worth[seat]
+            arm.won += self.won[seat]
+            arm.points += self.points[seat]
 
     def step(self, s: State, node: Node) -> int:
-        """Let all seats answer the questions at hand; returns what names their joint answer."""
+        """Let all seats answer the questions at hand; returns what names their answers and what came of them."""
         key: i64 = 0
         put = s.put
         while not s.over and s.put == put:
@@ -97,7 +164,7 @@ class Tree:
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
             answer(s, seat, arm.code)
-        return int(key)
+        return int((key * MIX + self.game.glance(s)) & KEY_MASK)
 
     def choose(self, s: State, node: Node, seat: i64) -> Arm:
         """An option not tried yet, by lot; else the one with the best upper bound."""
@@ -106,6 +173,7 @@ class Tree:
         best_bound = -1.0
         untried: i64 = 0
         fresh: i64 = 0
+        exploration = self.exploration
         for i in range(ask.n):
             code = ask.option(i)
             arm = node.arm(seat, code)
@@ -115,8 +183,9 @@ class Tree:
                     fresh = code
             else:
                 arm.available += 1
-                bound = arm.total / float(arm.visits) + self.exploration * sqrt(
-                    log(float(arm.available)) / float(arm.visits)
+                visits = float(arm.visits)
+                bound = (arm.total + arm.bias) / visits + exploration * sqrt(
+                    log(float(arm.available)) / visits
                 )
                 if bound > best_bound:
                     best_bound = bound
@@ -128,50 +197,106 @@ class Tree:
             self.fresh = True
         return best
 
-    def worth(self, s: State, seat: i64) -> float:
-        """A finished play to a seat: mostly whether it won, a little by how much."""
-        game = self.game
-        won = game.reward(s, seat)
-        if s.seats == 1:
-            return won
-        best_other: i64 = FAR_BELOW
-        for other in range(s.seats):
-            if other != seat:
-                best_other = max(best_other, game.points(s, other))
-        margin = float(game.points(s, seat) - best_other) / MARGIN_SCALE
-        share = 0.5 + 0.5 * margin / (1.0 + abs(margin))
-        return (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * share
+    def play_on(self, s: State) -> None:
+        """From where the tree ends."""
+        if not self.style.hunches and self.style.horizon == TO_THE_END:
+            playout(s, self.chance)
+            return
+        left = self.style.horizon
+        while not s.over and left != 0:
+            seat = s.next_to_answer()
+            ask = s.desk[seat]
+            if self.style.hunches:
+                answer(s, seat, self.game.hunch(s, seat, self.chance))
+            else:
+                answer(s, seat, ask.option(self.chance.next(ask.n)))
+            left -= 1
+
+    def count(self, s: State) -> None:
+        """A finished play."""
+        best = FAR_BELOW
+        second = FAR_BELOW
+        for seat in range(s.seats):
+            points = float(self.game.points(s, seat))
+            self.points[seat] = points
+            if points > best:
+                second = best
+                best = points
+            elif points > second:
+                second = points
+        for seat in range(s.seats):
+            won = self.game.reward(s, seat)
+            self.won[seat] = won
+            self.worth[seat] = won
+            if s.seats > 1:
+                points = self.points[seat]
+                lead = (points - (second if points == best else best)) / self.style.scale
+                margin = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+                self.worth[seat] = (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin
+
+    def guess(self, s: State) -> None:
+        """A play that is not over: how the hints see it."""
+        highest = FAR_BELOW
+        for seat in range(s.seats):
+            looks = self.game.worth(s, seat)
+            self.points[seat] = float(self.game.points(s, seat))
+            self.worth[seat] = looks
+            highest = max(highest, looks)
+        total = 0.0
+        for seat in range(s.seats):
+            likely = exp((self.worth[seat] - highest) / self.style.scale)
+            self.worth[seat] = likely
+            total += likely
+        for seat in range(s.seats):
+            self.worth[seat] /= total
+            self.won[seat] = self.worth[seat]
 
 
 @final
 class SearchBot(Bot):
     """Thinks for a number of iterations, or for a time, whichever ends first."""
 
-    def __init__(self, iterations: int, seconds: float = 1e9, exploration: float = EXPLORATION) -> None:
+    def __init__(
+        self,
+        iterations: int,
+        seconds: float = NO_LIMIT,
+        exploration: float = EXPLORATION,
+        style: Style | None = None,
+        softness: float = 0.0,
+        adviser: Bot | None = None,
+    ) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.exploration = exploration
+        self.style = Style() if style is None else style
+        self.softness = softness
+        """0: always the best option found. Otherwise one that is worse by so much is e times less likely."""
+        self.adviser = adviser
+        """Whose first look leads the search."""
+
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        self.seconds = min(self.seconds, seconds)
+        self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
-        if len(situation.options) == 1:
-            return situation.options[0]
-        tree = self.think(situation, chance)
-        seat = situation.seat
-        most: i64 = -1
-        chosen = situation.options[0]
-        for move in situation.options:
-            arm = tree.root.arm(seat, situation.game.code(move))
-            if arm is not None and arm.visits > most:
-                most = arm.visits
-                chosen = move
-        return chosen
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        root = self.think(situation, chance).root
+        arms = [root.arm(situation.seat, situation.game.code(move)) for move in options]
+        if self.softness > 0.0:
+            return options[softly(arms, self.softness, chance)]
+        return options[most_visited(arms)]
 
     def think(self, situation: Situation, chance: FastChance) -> Tree:
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         s = knowledge.blank()
         s.chance = chance
-        tree = Tree(game, chance, self.exploration)
+        tree = Tree(game, chance, self.exploration, self.style)
+        if self.adviser is not None:
+            codes = [game.code(move) for move in situation.options]
+            tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)
         end = perf_counter() + self.seconds
         for i in range(i64(self.iterations)):
             knowledge.deal_into(s, chance)
@@ -179,3 +304,32 @@ class SearchBot(Bot):
             if i % CHECK_CLOCK == 0 and perf_counter() > end:
                 break
         return tree
+
+
+def most_visited(arms: list[Arm | None]) -> int:
+    most: i64 = -1
+    chosen = 0
+    for i in range(len(arms)):
+        arm = arms[i]
+        if arm is not None and arm.visits > most:
+            most = arm.visits
+            chosen = i
+    return chosen
+
+
+def softly(arms: list[Arm | None], softness: float, chance: FastChance) -> int:
+    """An option that was never tried is none."""
+    values = [-NO_LIMIT if arm is None else arm.total / float(arm.visits) for arm in arms]
+    return by_lot(values, softness, chance)
+
+
+def by_lot(values: list[float], softness: float, chance: FastChance) -> int:
+    """The place of a value drawn by lot: one that is lower by the softness is e times less likely."""
+    best = max(values)
+    weights = [exp((value - best) / softness) for value in values]
+    lot = sum(weights) * float(chance.next(FINE)) / float(FINE)
+    for i in range(len(weights)):
+        lot -= weights[i]
+        if lot < 0.0:
+            return i
+    return values.index(best)

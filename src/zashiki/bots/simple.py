@@ -34,8 +34,11 @@ class GreedyBot(Bot):
         options = situation.options
         if len(options) == 1:
             return options[0]
+        return options[best_index(self.values(situation, chance), chance)]
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
         game = situation.game
-        codes = [game.code(move) for move in options]
+        codes = [game.code(move) for move in situation.options]
         values = [0.0] * len(codes)
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         world = knowledge.blank()
@@ -52,7 +55,7 @@ class GreedyBot(Bot):
                 answer(trial, situation.seat, codes[i])
                 let_others_choose(trial, situation.seat, luck)
                 values[i] += best_of_own_turn(game, trial, situation.seat, self.own_turn)
-        return options[best_index(values, chance)]
+        return [value / float(self.worlds) for value in values]
 
 
 def let_others_choose(s: State, seat: i64, chance: FastChance) -> None:

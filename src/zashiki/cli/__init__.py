@@ -8,7 +8,7 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, figures, parlour, playing, records, serving, solving
+from zashiki.cli import books, contests, figures, parlour, playing, records, reviewing, serving, solving
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -25,8 +25,10 @@ app.command("play")(playing.play)
 app.command("menu")(playing.menu)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
+app.command("review")(reviewing.review_record)
 app.command("bench")(figures.bench)
 app.command("soak")(figures.soak)
+app.command("arena")(contests.arena)
 app.command("clauses")(books.clauses)
 app.command("solve")(solving.solve)
 app.command("serve")(serving.serve)

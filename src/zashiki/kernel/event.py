@@ -12,10 +12,16 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind"):
 
     reveals: ClassVar[bool] = False
     """Whether somebody learns something hidden by it: such a moment can't be undone."""
+    fleeting: ClassVar[bool] = False
+    """Whether what it shows may be seen while it is there, in a view, and never be looked up afterwards."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """What `seat` (None: an onlooker) may see of it, or nothing. Secret events must override this."""
         return self
+
+    def written_for(self, seat: int | None) -> Event | None:
+        """What a seat can read of it in its frames, then and later: of a fleeting event, what is public."""
+        return self.seen_by(None if self.fleeting else seat)
 
 
 class Sealed(Event, frozen=True, tag="sealed"):
@@ -27,3 +33,8 @@ class Sealed(Event, frozen=True, tag="sealed"):
 def seen(log: list[Event], seat: int | None) -> list[Event]:
     """A log as one seat may remember it."""
     return [told for event in log if (told := event.seen_by(seat)) is not None]
+
+
+def written(log: list[Event], seat: int | None) -> list[Event]:
+    """A log as one seat can read it."""
+    return [told for event in log if (told := event.written_for(seat)) is not None]

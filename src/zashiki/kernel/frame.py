@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.kernel.event import Event, seen
+from zashiki.kernel.event import Event, written
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import State
@@ -23,7 +23,7 @@ class Question(msgspec.Struct, frozen=True):
     """The seat's own sealed answer, while others are still choosing."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int
     """How many moves were accepted before it."""
     view: View
@@ -32,6 +32,8 @@ class Frame(msgspec.Struct, frozen=True):
     """The seats that still owe an answer: everybody sees whom the table waits for."""
     events: tuple[Event, ...]
     """What has happened since the version that the seat had."""
+    free: tuple[Move, ...] = ()
+    """What the seat may do now although nobody asks; see `Game.free`."""
 
 
 def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
@@ -51,5 +53,6 @@ def waiting(s: State) -> tuple[int, ...]:
 
 def frame(game: Game[Any], s: State, seat: int | None, version: int, since: int = 0) -> Frame:
     """What `seat` receives; `since` is the number of events (of the whole log) it has been told of."""
-    fresh = seen((s.log or [])[since:], seat)
-    return Frame(version, game.view(s, seat), question(game, s, seat), waiting(s), tuple(fresh))
+    fresh = written((s.log or [])[since:], seat)
+    free = game.free(s, seat) if seat is not None else ()
+    return Frame(version, game.view(s, seat), question(game, s, seat), waiting(s), tuple(fresh), free)

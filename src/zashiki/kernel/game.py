@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen
@@ -102,6 +102,18 @@ class Game(Generic[S]):
         """How good a position looks to a seat: a bot's first guess (each game's `hints.py`)."""
         return float(self.points(s, seat))
 
+    def glance(self, s: S) -> i64:
+        """What luck has just brought for all to see, as a number: a search goes on by what it was.
+
+        0, as by default: the next answers hardly depend on it, or there is too much of it to meet it twice.
+        """
+        return 0
+
+    def hunch(self, s: S, seat: i64, chance: FastChance) -> i64:
+        """What a sensible player might answer without much thought: how searches play on. By default anything."""
+        ask = s.desk[seat]
+        return ask.option(chance.next(ask.n))
+
     def reward(self, s: S, seat: i64) -> float:
         """A finished play's worth to a seat, from 0 (lost) to 1 (won alone): what searches maximise."""
         winners = self.outcome(s).winners
@@ -110,6 +122,13 @@ class Game(Generic[S]):
     def act(self, s: S, seat: int, move: Move) -> None:
         """Carry out a free-timing move, or refuse it. Most games have none."""
         raise self.refuse(s, seat, move)
+
+    def free(self, s: S, seat: int) -> tuple[Move, ...]:
+        """The free-timing moves that `act` would take from a seat now.
+
+        Where there are too many to list (a row in any order), the small steps that lead to all of them.
+        """
+        return ()
 
     def refuse(self, s: S, seat: int, move: Move) -> IllegalMove:
         """Why a move is not possible for this seat now."""
@@ -125,6 +144,14 @@ class Game(Generic[S]):
     def clock_move(self, s: S, seat: int) -> Move | None:
         """What the table does for a seat whose clock has run out; None: whatever a bot would do."""
         return None
+
+    def time_for(self, s: S, seat: int, clock: int | None) -> int | None:
+        """The seconds a seat has for its question where the table's clock gives so many; None: as long as it likes."""
+        return clock
+
+    def pressed(self, s: S) -> int:
+        """Something that changes where a question stays as it is and its clock begins anew."""
+        return 0
 
     def code(self, move: Move) -> int:
         """The integer of a move inside the core; -1 for one that no position can offer."""

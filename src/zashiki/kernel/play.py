@@ -86,7 +86,8 @@ class Play:
         self.entries.append(Entry(seat, move))
         self.standing.append(Entry(seat, move))
         kept = s.chance.drawn == drawn and not any(event.reveals for event in self.log[told:])
-        if not kept or (answered and not self.still_acting(seat, asked)):
+        by_table = isinstance(move, self.game.table_moves)
+        if not kept or by_table or (answered and not self.still_acting(seat, asked)):
             self.firm = len(self.standing)
 
     def still_acting(self, seat: int, asked: tuple[int, ...]) -> bool:

@@ -164,13 +164,22 @@ def move(house: House, command: MakeMove, who: str) -> acts.Act:
     wanted = understood(house, command.move)
     if who != TABLE and isinstance(wanted, house.game.table_moves):
         raise Refused("not-understood")
-    if command.version < house.asked_at[command.seat] or command.version > house.version:
+    since = house.asked_at[command.seat] if answers(house, wanted) else 0
+    if not since <= command.version <= house.version:
         raise Refused("stale")
     refusal = why_not(play, command.seat, wanted)
     if refusal is not None:
         raise Refused(refusal.reason, refusal.clause, refusal.values)
     text = msgspec.json.encode(wanted)
     return acts.Moved(command.seat, house.seal.close(text, f"{house.id}/{command.seat}"))
+
+
+def answers(house: House, wanted: Move) -> bool:
+    """Whether a move is meant for the question at hand. One of free timing is as good before it as after."""
+    try:
+        return isinstance(wanted, Undo) or house.game.code(wanted) >= 0
+    except OverflowError:
+        raise Refused("not-a-move") from None
 
 
 def understood(house: House, text: dict[str, object]) -> Move:

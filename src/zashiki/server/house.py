@@ -55,7 +55,12 @@ class House:
         self.asked_at = [0] * settings.seats
         """By seat, the version at which its question was put."""
         self.asked_time = [0.0] * settings.seats
-        """By seat, when that was."""
+        """By seat, when that was, or when its clock began anew."""
+        self.due = [0] * settings.seats
+        """By seat, the version from which its next move is thought about: a free-timing move does not answer the
+        question, so whoever thinks for the seat thinks again after it."""
+        self.pressed = 0
+        """How the game hurries those whom it asks; see `Game.pressed`."""
         self.at = 0.0
         """When the last act was."""
         self.paused_at = 0.0
@@ -95,10 +100,24 @@ class House:
         if log < self.told[-1]:
             self.rewound = self.version
         self.told.append(log)
+        self.press(at)
         for seat, question in enumerate(self.questions()):
             if question != before[seat]:
                 self.asked_at[seat] = self.version
                 self.asked_time[seat] = at
+        self.set_due(act)
+
+    def set_due(self, act: acts.Act) -> None:
+        for seat, asked in enumerate(self.asked_at):
+            if asked == self.version or (isinstance(act, acts.Moved) and act.seat == seat):
+                self.due[seat] = self.version
+
+    def press(self, at: float) -> None:
+        """Where the game hurries those who still choose, their clocks begin anew."""
+        pressed = self.game.pressed(self.play.state) if self.play is not None else 0
+        if pressed != self.pressed:
+            self.pressed = pressed
+            self.asked_time = [at] * len(self.chairs)
 
     def questions(self) -> list[object]:
         """By seat, something that changes whenever its question does."""

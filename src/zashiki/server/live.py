@@ -6,7 +6,6 @@ Commands come in one by one; each is durable before it is acknowledged, and ackn
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -15,13 +14,15 @@ import msgspec
 import structlog
 from prometheus_client import Counter, Histogram
 
+from zashiki.bots.levels import USUAL
 from zashiki.kernel.frame import Frame, frame
-from zashiki.kernel.play import Play, to_json
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
 from zashiki.server.guest import Guest
 from zashiki.server.hearsay import Elsewhere, Here, Said, Thought, read_call, write_call
+from zashiki.server.hints import Hints
 from zashiki.server.house import House
+from zashiki.server.job import job_for
 from zashiki.server.protocol import (
     ENCODE,
     Answer,
@@ -30,6 +31,7 @@ from zashiki.server.protocol import (
     Command,
     FrameNews,
     Hello,
+    Hint,
     MakeMove,
     Refused,
     Rematch,
@@ -38,7 +40,6 @@ from zashiki.server.protocol import (
     Why,
 )
 from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
-from zashiki.server.thinker import Job
 from zashiki.server.thinkers import GaveUp, Thinkers
 
 log = structlog.get_logger()
@@ -50,7 +51,7 @@ THINK_AGAIN = 1.0
 """Seconds until a question is put again to a bot whose move could not be made."""
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
-STAND_IN = "greedy"
+STAND_IN = USUAL
 RehouseFor = Callable[[House], Awaitable[str]]
 
 
@@ -60,6 +61,7 @@ class LiveTable:
         self.store = store
         self.thinkers = thinkers
         self.rematch = rematch
+        self.hints = Hints(house, thinkers)
         self.guests: set[Guest] = set()
         self.elsewhere = Elsewhere()
         self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -69,11 +71,13 @@ class LiveTable:
         )
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, int] = {}
-        """By seat, the version of the question that a bot is thinking about."""
+        """By seat, the version from which a bot is thinking about its move."""
         self.waited_since: dict[str, float] = {}
         """By person who is gone, since when others wait."""
         self.summary: Summary | None = None
         """What the lists were told last."""
+        self.told_end: float | None = None
+        """When the clock runs out, as the guests know it."""
         self.last_used = time.monotonic()
         self.spawn(self.serve())
 
@@ -93,13 +97,17 @@ class LiveTable:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.hints.close()
 
     # commands
 
     async def command(self, command: Command, who: str, name: str) -> Answer:
         """Have a command carried out; always comes back with an answer."""
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.last_used = time.monotonic()
+        if isinstance(command, Hint):
+            # it changes nothing, so nobody waits for it
+            return await self.hints.answer(command, who)
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with SECONDS.time():
             await self.line.put((command, who, name, future))
             return await future
@@ -200,8 +208,10 @@ class LiveTable:
         if isinstance(act, (acts.SatDown, acts.GotUp)):
             # somebody who looked on through this process may have sat down through another
             self.say_who_is_here()
-        if not isinstance(act, acts.Moved) or self.house.status == "over" or self.house.settings.clock:
+        end = self.deadline()
+        if not isinstance(act, acts.Moved) or self.house.status == "over" or end != self.told_end:
             self.table_changed()
+        self.told_end = end
 
     def table_changed(self) -> None:
         for guest in self.guests:
@@ -401,13 +411,13 @@ class LiveTable:
         if house.play is None:
             return
         for seat in house.owing():
-            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.asked_at[seat]:
-                self.thinking[seat] = house.asked_at[seat]
-                self.spawn(self.let_bot_move(seat, house.asked_at[seat], house.chairs[seat].bot or STAND_IN))
+            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.due[seat]:
+                self.thinking[seat] = house.due[seat]
+                self.spawn(self.let_bot_move(seat, house.due[seat], house.chairs[seat].bot or STAND_IN))
 
     async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
         house, play = self.house, self.house.play
-        if play is None or seat not in house.owing() or house.asked_at[seat] != version:
+        if play is None or seat not in house.owing() or house.due[seat] != version:
             # the table has gone on, or paused, before we came to it
             self.forget(seat, version)
             return
@@ -425,18 +435,18 @@ class LiveTable:
         move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
         await self.move_for(move, version)
 
-    async def move_for(self, command: MakeMove, asked_at: int) -> None:
+    async def move_for(self, command: MakeMove, due: int) -> None:
         """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
         answer = await self.command(command, TABLE, "")
-        if not answer.ok and self.thinking.get(command.seat) == asked_at:
+        if not answer.ok and self.thinking.get(command.seat) == due:
             log.info("table-move-refused", table=self.house.id, seat=command.seat, reason=answer.reason)
             await asyncio.sleep(THINK_AGAIN)
-            self.forget(command.seat, asked_at)
+            self.forget(command.seat, due)
             self.wake_bots()
 
-    def forget(self, seat: int, asked_at: int) -> None:
+    def forget(self, seat: int, due: int) -> None:
         """Nobody thinks about that question any more."""
-        if self.thinking.get(seat) == asked_at:
+        if self.thinking.get(seat) == due:
             del self.thinking[seat]
 
     def thinking_now(self) -> bool:
@@ -444,18 +454,25 @@ class LiveTable:
         return len(self.tasks) > 1
 
     def deadline(self) -> float | None:
-        """When the clock of the question at hand runs out."""
+        """When the first clock of the question at hand runs out."""
+        ends = [self.runs_out(seat) for seat in self.house.owing()]
+        return min((end for end in ends if end is not None), default=None)
+
+    def runs_out(self, seat: int) -> float | None:
+        """When the clock of a seat that owes an answer runs out. A slow table goes by its own clock alone."""
         house = self.house
-        if house.settings.clock is None or not house.owing():
-            return None
-        return min(house.asked_time[seat] for seat in house.owing()) + house.settings.clock
+        assert house.play is not None
+        clock = house.settings.clock
+        if house.settings.pace == "live":
+            clock = house.game.time_for(house.play.state, seat, clock)
+        return None if clock is None else house.asked_time[seat] + clock
 
     def tick(self, now: float) -> None:
         """Look at the clocks: whose time is up, who has been gone too long."""
-        deadline = self.deadline()
-        if deadline is not None and now > deadline:
-            for seat in self.house.owing():
-                self.time_up(seat)
+        for seat in self.house.owing():
+            end = self.runs_out(seat)
+            if end is not None and now > end and self.time_up(seat):
+                break
         if self.house.settings.pace == "live" and self.house.status == "playing":
             self.mind_the_absent(now)
 
@@ -470,23 +487,25 @@ class LiveTable:
             if now - since > self.house.settings.grace:
                 self.stand_in(who)
 
-    def time_up(self, seat: int) -> None:
+    def time_up(self, seat: int) -> bool:
+        """See to a seat whose time is up; True: what the table does now is done once for all seats."""
         house = self.house
-        if self.thinking.get(seat) == house.asked_at[seat]:
-            return
-        self.thinking[seat] = house.asked_at[seat]
+        if self.thinking.get(seat) == house.due[seat]:
+            return False
+        self.thinking[seat] = house.due[seat]
         assert house.play is not None
         move = house.game.clock_move(house.play.state, seat)
         if move is None:
-            self.spawn(self.let_bot_move(seat, house.asked_at[seat], STAND_IN))
-            return
+            self.spawn(self.let_bot_move(seat, house.due[seat], STAND_IN))
+            return False
         command = MakeMove(
-            id=f"clock-{seat}-{house.asked_at[seat]}",
+            id=f"clock-{seat}-{house.due[seat]}",
             seat=seat,
             version=house.version,
             move=msgspec.to_builtins(move),
         )
-        self.spawn(self.move_for(command, house.asked_at[seat]))
+        self.spawn(self.move_for(command, house.due[seat]))
+        return isinstance(move, house.game.table_moves)
 
     async def command_quietly(self, command: Command) -> None:
         await self.command(command, TABLE, "")
@@ -497,19 +516,3 @@ class LiveTable:
             if self.house.status == "playing" and self.house.chairs[seat].bot is None:
                 command = StandIn(id=f"stand-in-{seat}-{self.house.version}", seat=seat, bot=STAND_IN)
                 self.spawn(self.command_quietly(command))
-
-
-def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
-    """What a bot is told: what its seat sees and remembers."""
-    return Job(
-        game=house.settings.game,
-        seats=house.settings.seats,
-        options=msgspec.json.encode(house.game.options).decode(),
-        bot=bot,
-        seat=seat,
-        view=msgspec.Raw(to_json(house.game.view(play.state, seat))),
-        log=msgspec.Raw(to_json(play.seen(seat))),
-        moves=msgspec.Raw(to_json(play.options(seat))),
-        seed=secrets.randbits(48),
-        decision=f"{house.id}/{seat}/{house.asked_at[seat]}",
-    )

@@ -4,9 +4,9 @@
     made = { field_card = "… with {field_card:card} counted in", else = "…" }
 
 `{name:as}` says a value as a term of the catalogue (`[term.card]`), as a seat's name (`seat`), as a place counted
-from one (`nth`), or as a number with its noun (`{points:# point|# points}`). A list is said item by item. Where a
-sentence has several forms, the first whose field is there (nothing, false and zero are not), or has the value
-(`card=0`), is taken, else `else`.
+from one (`nth`), or as a number with its noun (`{points:# point|# points}`). A list is said item by item, and
+the lists of a list are kept apart. Where a sentence has several forms, the first whose field is there (nothing, false
+and zero are not), or has the value (`card=0`), is taken, else `else`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Voice:
 
     def value(self, value: Any, manner: str | None) -> str:
         if isinstance(value, list | tuple):
-            return self.separator.join(self.value(item, manner) for item in value) or "–"
+            return self.between(value).join(self.value(item, manner) for item in value) or "–"
         if manner is None:
             return str(value)
         if manner == "seat":
@@ -66,3 +66,6 @@ class Voice:
             return (one if value == 1 else many).replace("#", str(value))
         word: str = self.terms[manner][str(value).lower()]
         return word
+
+    def between(self, items: Sequence[Any]) -> str:
+        return " / " if any(isinstance(item, list | tuple) for item in items) else self.separator

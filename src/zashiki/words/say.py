@@ -47,7 +47,7 @@ class Speaker:
 
     def board(self, who: str) -> str:
         """The name of a board that nobody sits at."""
-        return self.lexicon.terms["board"][who]
+        return self.lexicon.terms["who"][who]
 
     def step(self, name: str) -> str:
         return self.say("step", name, {})

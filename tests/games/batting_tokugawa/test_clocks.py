@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tests.games.batting_tokugawa.table import CREST, Sitting, a_draft, a_new_game, a_trick
+from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.events import ClockRanOut, JudgedByTable, Objected, TimeCalled, TrickTaken
 from zashiki.games.batting_tokugawa.moves import (
     Accept,
     CallTime,
     Confirm,
+    NameDirection,
     NameTrueWinner,
     Object,
     Pick,
     RunOut,
     Side,
 )
+from zashiki.kernel.play import Play
 from zashiki.rulebook import value
 
 
@@ -58,6 +61,19 @@ def test_tb7_after_the_call_a_bot_picks_for_whoever_has_not_picked() -> None:
     table.do(2, Pick(8))
     table.do(1, Pick(4))
     assert table.seen_by(0).clock == "running"
+
+
+def test_tb7_whoever_is_slow_cannot_take_the_run_out_clock_back() -> None:
+    play = Play(open_game("batting-tokugawa", 3), bytes(32))
+    elder = play.frame(None).asked[0]
+    play.submit(elder, NameDirection("left"))
+    play.submit(elder, play.options(elder)[0])
+    slow = (elder + 1) % 3
+    play.submit(slow, RunOut())
+    assert not play.can_undo(slow)
+    assert play.can_undo(elder), "a pick that others still think about can be"
+    play.submit(elder, CallTime())
+    assert play.frame(slow).events[-1] == TimeCalled(elder)
 
 
 def test_tb7_if_the_elder_is_slow_the_table_calls() -> None:

@@ -135,6 +135,10 @@ def test_fc14_contest_cards_of_ones_own_are_played_with() -> None:
         ({"pianist": ["drummer"], "harpist": [["drummer"]]}, "not a list of fairies"),
         ({"pianist": [[]], "harpist": [["drummer"]]}, "not a list of fairies"),
         ({"conductor": []}, "there is no contest 'conductor'"),
+        (
+            {"pianist": [["drummer"]], "harpist": [["drummer"]], "soloist": []},
+            "there is no contest 'soloist'",
+        ),
     ],
 )
 def test_fc14_bad_contest_cards_are_refused_with_one_clear_line(table: Any, line: str) -> None:

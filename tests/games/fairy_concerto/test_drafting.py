@@ -129,6 +129,11 @@ def test_fc10_two_rounds_of_six_picks_make_twelve_fairies_each(players: int) -> 
     assert table.s.bag.n == 56 - 1 - 12 * players
 
 
+@pytest.mark.parametrize(("players", "rounds"), [(1, 7), (2, 4), (3, 2), (4, 2)])
+def test_fc10_fc20_fc22_a_finished_game_shows_its_last_round(players: int, rounds: int) -> None:
+    assert a_new_game(players).play_to_the_end().seen_by(None).round == rounds - 1
+
+
 def test_fc10_the_second_round_deals_no_score_cards() -> None:
     table = a_new_game(3)
     while table.s.round == 0:

@@ -8,6 +8,8 @@ from tests.games.fairy_concerto.table import Sitting, a_concert_with_bach, a_new
 from zashiki.games.fairy_concerto.events import BachDrew, ComposerDrew, Divided, FairiesDrawn, HonourWon
 from zashiki.games.fairy_concerto.moves import Divide
 from zashiki.kernel.play import to_json
+from zashiki.rulebook import Language
+from zashiki.words.say import Speaker, seat_names
 
 BACH = 1
 
@@ -180,3 +182,10 @@ def test_fc24_a_search_is_rewarded_for_beating_bach_alone(seed: int) -> None:
 def test_fc24_bach_is_on_the_score_sheet() -> None:
     outcome = a_new_game(1).play_to_the_end().outcome()
     assert [(score.seat, score.who) for score in outcome.scores] == [(0, None), (None, "bach")]
+
+
+@pytest.mark.parametrize(("language", "name"), [("ja", "バッハ"), ("en", "Bach")])
+def test_fc24_the_score_sheet_calls_bach_by_name(language: Language, name: str) -> None:
+    speaker = Speaker("fairy-concerto", language, seat_names(1, language))
+    bach = a_new_game(1).play_to_the_end().outcome().scores[BACH]
+    assert speaker.board(bach.who or "") == name

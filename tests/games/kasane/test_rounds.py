@@ -76,6 +76,11 @@ def test_ka19_the_cards_left_go_to_the_discards_and_new_columns_are_dealt() -> N
     assert table.s.deck.cards_in_order() == deck[:-16]
 
 
+@PLAYERS_AND_ROUNDS
+def test_ka20_a_finished_game_shows_its_last_round(players: int, rounds: int) -> None:
+    assert a_finished_game(players).seen_by(None).round == rounds - 1
+
+
 def test_ka19_a_role_can_still_be_made_in_the_last_turn_of_a_round() -> None:
     table = a_table(hands={0: "7"}).with_columns("", "57", "8", "92")
     table.take("7")

@@ -17,7 +17,7 @@ from zashiki.games.utena.events import (
     SwappedWithAltar,
     SwappedWithHand,
 )
-from zashiki.games.utena.moves import SwapWithHand
+from zashiki.games.utena.moves import DESIRES, SwapWithHand
 
 
 def payers(table: Sitting) -> list[int]:
@@ -216,3 +216,19 @@ def test_ut16_ut21_a_win_in_the_last_round_comes_before_the_end_of_the_round() -
     table.with_boards(8, 8, 7).with_cloud(navy_group=1).come_to(2, last=True)
     table.to_hand("NE", "NW")
     assert table.end == "all-boards-filled"
+
+
+def test_ut8_what_a_desire_would_hide_is_told_before_it_is_laid() -> None:
+    """The forecast in the view is what happens: for each desire that comes, the icons it had been said to hide."""
+    table = a_new_game(3, seed=5)
+    hand_swaps_only(table)
+    while not table.over:
+        view = table.seen_by(0)
+        foreseen = {desire.card: desire for desire in view.to_come}
+        assert {desire.card for desire in view.laid} | set(foreseen) == set(DESIRES)
+        laid = len(table.told(DesireLaid))
+        hand_swaps_only(table)
+        for event in table.told(DesireLaid)[laid : laid + 1]:
+            assert isinstance(event, DesireLaid)
+            assert event.hidden == foreseen[event.card].hides
+            assert (event.x, event.y) == (foreseen[event.card].x, foreseen[event.card].y)

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
 
-export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why)
+export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why | Hint)
 export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)
 
 /**
@@ -103,6 +103,14 @@ move: {
 seat: number
 }
 /**
+ * Ask what looks best for the question at hand, at a table with hints.
+ */
+export interface Hint {
+id: string
+kind: "hint"
+seat: number
+}
+/**
  * The table itself: its chairs and how it stands. Sent whenever that changes.
  */
 export interface TableNews {
@@ -149,11 +157,16 @@ seat: (number | null)
 export interface Frame {
 asked: number[]
 events: Event[]
+free?: Move[]
 question: (Question | null)
 version: number
 view: View
 }
 export interface Event {
+kind: string
+[k: string]: unknown | undefined
+}
+export interface Move {
 kind: string
 [k: string]: unknown | undefined
 }
@@ -165,10 +178,6 @@ answer?: (Move | null)
 clause: string
 options: Move[]
 prompt: string
-}
-export interface Move {
-kind: string
-[k: string]: unknown | undefined
 }
 /**
  * The base of every game's view.

@@ -1,6 +1,7 @@
 // Motion: how pieces get from one scene to the next. A board marks each piece with `data-piece`, an id that stays with
 // it wherever it goes; before a scene is drawn their places are measured, afterwards every piece travels from its old
-// place to its new one. A piece that was nowhere comes from the element whose `data-place` its `data-from` names.
+// place to its new one. A piece that was nowhere comes from the element whose `data-place` its `data-from` names, and
+// sets off `data-after` milliseconds later than the others.
 const TRAVEL = 340;
 const EASE = 'cubic-bezier(0.22, 0.8, 0.24, 1)';
 
@@ -40,7 +41,7 @@ function fly(piece: HTMLElement, from: DOMRect): void {
       { translate: `${dx}px ${dy}px`, scale: String(size) },
       { translate: '0 0', scale: '1' },
     ],
-    { duration: TRAVEL, easing: EASE },
+    { duration: TRAVEL, easing: EASE, delay: Number(piece.dataset.after ?? 0), fill: 'backwards' },
   );
   flight.onfinish = () => piece.style.removeProperty('z-index');
 }

@@ -40,6 +40,17 @@ export function takePlan(table: string): Plan | null {
   return plan;
 }
 
+/** A guided table: which tips were seen there; null: no guided table, or its guide was sent away. */
+export function guided(table: string): string[] | null {
+  return read<string[]>(localStorage, `zashiki.guide.${table}`);
+}
+
+export function keepGuided(table: string, seen: string[] | null): void {
+  const key = `zashiki.guide.${table}`;
+  if (seen) write(localStorage, key, seen);
+  else localStorage.removeItem(key);
+}
+
 export function witness(table: string): Witness | null {
   return read<Witness>(localStorage, `zashiki.witness.${table}`);
 }

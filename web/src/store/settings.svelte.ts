@@ -13,6 +13,7 @@ interface Preferences {
   sound: boolean;
   confirm: boolean;
   large: boolean;
+  notices: boolean;
 }
 
 const PLACE = 'zashiki.settings';
@@ -39,6 +40,7 @@ export const settings = $state<Preferences>({
   sound: before.sound ?? false,
   confirm: before.confirm ?? false,
   large: before.large ?? false,
+  notices: before.notices ?? false,
 });
 
 /** Change a preference and keep it. */

@@ -156,6 +156,14 @@ export class TableStore implements Play {
     return this.scene?.news ?? [];
   }
 
+  get agreed(): Readonly<Record<string, unknown>> {
+    return this.table?.options ?? {};
+  }
+
+  get sealed(): Move | null {
+    return this.scene?.frame.question?.answer ?? null;
+  }
+
   get asked(): readonly number[] {
     return this.scene?.frame.asked ?? [];
   }
@@ -166,6 +174,11 @@ export class TableStore implements Play {
     const behind = this.busy || (this.newest?.version ?? 0) < this.awaited;
     if (!question || question.answer || !mayMove || behind || this.botPlaysForMe) return [];
     return question.options;
+  });
+
+  readonly free: readonly Move[] = $derived.by(() => {
+    const mayMove = this.table?.status === 'playing' && this.handOverTo === null && !this.botPlaysForMe;
+    return (mayMove && this.scene?.frame.free) || [];
   });
 
   get botPlaysForMe(): boolean {
@@ -207,16 +220,31 @@ export class TableStore implements Play {
     if (move) this.explanation = null;
   }
 
-  choose(move: Move): void {
-    if (!this.options.some((option) => sameMove(option, move))) {
+  choose(move: Move, sure = false): void {
+    const asked = this.options.some((option) => sameMove(option, move));
+    const free = this.free.some(({ kind }) => kind === move.kind);
+    if (!asked && !free) {
       this.wonder(move);
       return;
     }
-    if (settings.confirm && !sameMove(this.held, move)) {
+    if (settings.confirm && !sure && !sameMove(this.held, move)) {
       this.held = move;
       return;
     }
-    void this.make(move);
+    void (asked ? this.make(move) : this.makeFreely(move));
+  }
+
+  /** A move that answers no question: whatever is asked meanwhile stays open. */
+  private async makeFreely(move: Move): Promise<void> {
+    const frame = this.scene?.frame;
+    if (!frame || this.eyes === null) return;
+    this.held = null;
+    const answer = await this.command({ kind: 'move', seat: this.eyes, version: frame.version, move });
+    if (!answer.ok) this.explanation = this.explain(answer.reason ?? '', answer.clause, answer.values);
+  }
+
+  tell(text: string): void {
+    this.told = text;
   }
 
   async make(move: Move): Promise<void> {

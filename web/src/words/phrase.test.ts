@@ -40,6 +40,7 @@ test('a value is said as a term, a name, a place, a number with its noun, or ite
   ).toBe('Tom takes +1 from 3: 1 point');
   expect(voice.fill('{cards:card}', { cards: [5, 0] })).toBe('five, +1');
   expect(voice.fill('{cards:card}', { cards: [] })).toBe('–');
+  expect(voice.fill('{hands:card}', { hands: [[5, 0], [0]] })).toBe('five, +1 / +1');
 });
 
 test('both languages have the same sentences with the same places', () => {

@@ -49,7 +49,7 @@ export class Voice {
 
   value(value: unknown, manner?: string): string {
     if (Array.isArray(value))
-      return value.map((item) => this.value(item, manner)).join(this.separator) || '–';
+      return value.map((item) => this.value(item, manner)).join(this.between(value)) || '–';
     if (manner === undefined) return written(value);
     if (manner === 'seat') return this.names[Number(value)] ?? '';
     if (manner === 'nth') return String(Number(value) + 1);
@@ -59,5 +59,9 @@ export class Voice {
     }
     const key = written(value);
     return this.terms[manner]?.[key.toLowerCase()] ?? key;
+  }
+
+  private between(items: unknown[]): string {
+    return items.some(Array.isArray) ? ' / ' : this.separator;
   }
 }

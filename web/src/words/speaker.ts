@@ -77,6 +77,6 @@ export class Speaker {
 
   /** The name of a board that nobody sits at. */
   board(who: string): string {
-    return this.words.term.board?.[who] ?? who;
+    return this.term('who', who);
   }
 }

@@ -1,5 +1,8 @@
 """Moves that answer no question: the elder's permissions, the call for time, and what the table's clocks do."""
 
+from typing import Final
+
+from zashiki.games.batting_tokugawa.box import GAME
 from zashiki.games.batting_tokugawa.codes import (
     BEFORE,
     CALLED,
@@ -33,6 +36,13 @@ from zashiki.games.batting_tokugawa.tricks import DECLARATION
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
+from zashiki.rulebook import value
+
+GRANTS: Final[tuple[Grant, ...]] = ("piles", "overview")
+PICK_CLOCK: Final[int] = value(GAME, "clocks", "pick")
+AFTER_THE_CALL: Final[int] = value(GAME, "clocks", "after-the-call")
+"""Also what an elder has for calling before the table does."""
+NEW_JUDGEMENT: Final[int] = value(GAME, "clocks", "new-judgement")
 
 
 def is_allowed(s: Table, what: Grant) -> bool:
@@ -78,19 +88,37 @@ def why_not_this(s: Table, what: Grant, allowed: bool) -> IllegalMove | None:
 
 def call_time(s: Table, seat: int) -> None:
     """TB-7, by the elder."""
-    if s.now is not PICK:
-        raise IllegalMove("TB-7", "nobody-picks")
-    if seat != s.elder:
-        raise IllegalMove("TB-7", "only-the-elder")
-    if s.clock == CALLED:
-        raise IllegalMove("TB-7", "time-is-called")
-    if s.clock == RUNNING:
-        raise IllegalMove("TB-7", "clock-still-runs")
-    if s.owes(seat):
-        raise IllegalMove("TB-7", "pick-yourself-first")
+    refused = why_no_call(s, seat)
+    if refused is not None:
+        raise refused
     s.clock = CALLED
     if s.log is not None:
         s.tell(TimeCalled(seat))
+
+
+def why_no_call(s: Table, seat: int) -> IllegalMove | None:
+    if s.now is not PICK:
+        return IllegalMove("TB-7", "nobody-picks")
+    if seat != s.elder:
+        return IllegalMove("TB-7", "only-the-elder")
+    if s.clock == CALLED:
+        return IllegalMove("TB-7", "time-is-called")
+    if s.clock == RUNNING:
+        return IllegalMove("TB-7", "clock-still-runs")
+    return IllegalMove("TB-7", "pick-yourself-first") if s.owes(seat) else None
+
+
+def free_moves(s: Table, seat: int) -> tuple[Move, ...]:
+    """What of this a seat may do now."""
+    moves: list[Move] = []
+    for what in GRANTS:
+        if why_no_change(s, seat, what, True) is None:
+            moves.append(Allow(what))
+        if why_no_change(s, seat, what, False) is None:
+            moves.append(Forbid(what))
+    if why_no_call(s, seat) is None:
+        moves.append(CallTime())
+    return tuple(moves)
 
 
 def run_out(s: Table, seat: int) -> None:
@@ -130,6 +158,25 @@ def move_of_the_clock(s: Table, seat: int) -> Move | None:
     if s.now is SEE_OVERVIEW or s.now is PREVIEW:
         return Confirm()
     return None
+
+
+def seconds_for(s: Table, clock: int | None) -> int | None:
+    """How long a seat has, from when it was asked or the clock began anew; None: as long as it likes.
+
+    Where a table has no clock, nobody is hurried but by an elder who has picked (TB-7), and the overview of a new
+    judgement is turned over all the same (TB-18).
+    """
+    if s.now is SEE_OVERVIEW:
+        return NEW_JUDGEMENT if clock is None else min(clock, NEW_JUDGEMENT)
+    if s.now is not PICK:
+        return clock
+    if s.clock == CALLED:
+        return AFTER_THE_CALL
+    if s.clock == RAN_OUT:
+        return None if clock is None else AFTER_THE_CALL
+    if clock is None:
+        return None if s.owes(s.elder) else PICK_CLOCK
+    return clock
 
 
 def act(s: Table, seat: int, move: Move) -> bool:

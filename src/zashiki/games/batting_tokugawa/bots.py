@@ -66,9 +66,9 @@ class FaceBot(Bot):
             memory.faces.recall(faces)
         if isinstance(first, Accept | Side):
             return self.speak_up(isinstance(first, Side), wrongness(memory, view, chance))
-        return options[best_index(self.values(situation, memory, chance), chance)]
+        return options[best_index(self.looks(situation, memory, chance), chance)]
 
-    def values(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
+    def looks(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
         """How good each option looks; the directions all look alike."""
         first = situation.options[0]
         if isinstance(first, Pick):

@@ -36,6 +36,7 @@ class OverviewTaken(Event, frozen=True, tag="overview-taken"):
     """A new elder looks at the overview: `people[portrait]` is a person. Only he sees who is who (TB-18)."""
 
     reveals: ClassVar[bool] = True
+    fleeting: ClassVar[bool] = True
     seat: int
     people: Cards | None
 
@@ -75,7 +76,7 @@ class DirectionNamed(Event, frozen=True, tag="direction-named"):
 class Packed(Event, frozen=True, tag="packed"):
     """A packet as it comes to a contestant, who alone may look at it, once (TB-4). All see the crest's back.
 
-    `fleeting`: shown when it happens and never sent again, for nobody may look back into the draft (TB-6).
+    Nobody may look back into the draft (TB-6): its owner sees it in the view as long as it is in hand.
     """
 
     reveals: ClassVar[bool] = True

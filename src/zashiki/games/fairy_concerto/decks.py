@@ -30,10 +30,9 @@ def contest_cards(choice: OptionValue, contest: str) -> list[i64]:
     """The sets that the pianist or the harpist cards show."""
     named = isinstance(choice, str)
     table = table_of("contest-cards", choice)
-    if set(table) - {"pianist", "harpist"}:
-        raise BadSetup(
-            f"option contest-cards: there is no contest {sorted(set(table))[0]!r} to enter cards for"
-        )
+    unknown = set(table) - {"pianist", "harpist"}
+    if unknown:
+        raise BadSetup(f"option contest-cards: there is no contest {sorted(unknown)[0]!r} to enter cards for")
     rows = table.get(contest)
     most = own_deck("most-contest-cards")
     if not isinstance(rows, list) or not 0 < len(rows) <= most:

@@ -249,8 +249,11 @@ class NextRound(Step[Table]):
     rule: ClassVar[str] = "FC-10"
 
     def resolve(self, s: Table) -> None:
+        if s.round == s.box.rounds - 1:
+            s.then(FINAL)
+            return
         s.round += 1
-        s.then(DRAW if s.round < s.box.rounds else FINAL)
+        s.then(DRAW)
 
 
 DRAW: Final = DrawFairies()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple import GreedyBot
+from zashiki.bots.simple import GreedyBot, best_index
 from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge import WatchedTheBag
@@ -25,9 +25,15 @@ class Gatherer(Bot):
         self.greedy = GreedyBot()
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        return options[best_index(self.values(situation, chance), chance)]
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
         view = situation.view
         if not isinstance(view, HitohiraView) or view.now != "DrawPieces":
-            return self.greedy.choose(situation, chance)
+            return self.greedy.values(situation, chance)
         game = situation.game
         assert isinstance(game, Hitohira)
         knowledge = game.know(view, situation.log)
@@ -35,8 +41,8 @@ class Gatherer(Bot):
         world = knowledge.blank()
         knowledge.deal_into(world, chance)
         bag = [int(knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
-        number = TurnPlan(world, bag).best_draw(game.box.draws - view.draws)
-        return game.move(int(DRAW + number))
+        by_number = TurnPlan(world, bag).draw_values(game.box.draws - view.draws)
+        return [by_number[game.code(move) - DRAW] for move in situation.options]
 
 
 BOTS: dict[str, Callable[[], Bot]] = {"greedy": Gatherer}

@@ -9,6 +9,7 @@ from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.hints import worth
+from zashiki.games.hitohira.hunches import drawn_pieces, hunch
 from zashiki.games.hitohira.knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
 from zashiki.games.hitohira.rules import CHOOSE_START, FILL_BAG, LAY_CARDS, STEPS
@@ -16,7 +17,7 @@ from zashiki.games.hitohira.scoring import points_if_over, rank, winners
 from zashiki.games.hitohira.sheet import itemised
 from zashiki.games.hitohira.state import Table
 from zashiki.games.hitohira.view import HitohiraView, view_of
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -64,6 +65,12 @@ class Hitohira(Game[Table]):
 
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
+
+    def glance(self, s: Table) -> i64:
+        return drawn_pieces(s)
+
+    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
+        return hunch(s, seat, chance)
 
     def reward(self, s: Table, seat: i64) -> float:
         mine = rank(s, seat)

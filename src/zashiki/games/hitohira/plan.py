@@ -58,18 +58,12 @@ class TurnPlan:
         gains = [self.appraisal.field_gain(colour, 1) for colour in range(COLOURS)]
         self.by_gain: list[int] = sorted(range(COLOURS), key=gains.__getitem__, reverse=True)
 
-    def best_draw(self, left: i64) -> i64:
-        """How many pieces to draw now, with so many draws left; 0: stop."""
-        most, best = self.expectations(self.beside, left), NEVER
-        chosen: i64 = 0
-        if size_of(self.beside) > 0:
-            best = self.appraisal.worth_of(self.beside)
+    def draw_values(self, left: i64) -> list[float]:
+        """What drawing so many pieces now is worth, with so many draws left; none: stopping."""
+        most = self.expectations(self.beside, left)
+        stopping = self.appraisal.worth_of(self.beside) if size_of(self.beside) > 0 else NEVER
         look = self.looks[left]
-        for n in range(1, most + 1):
-            if look.value[n] > best:
-                best = look.value[n]
-                chosen = n
-        return chosen
+        return [stopping] + [look.value[n] for n in range(1, most + 1)]
 
     def value(self, pieces: list[int], left: i64) -> float:
         """What a safe set of pieces is worth, with so many draws left."""

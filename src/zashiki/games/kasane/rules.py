@@ -260,10 +260,10 @@ class EndTheRound(Step[Table]):
         s.left = 0
         if s.log is not None:
             s.tell(Swept(s.discard.cards_in_order()[before:]))
-        s.round += 1
-        if s.round == s.box.rounds:
+        if s.round == s.box.rounds - 1:
             s.then(FINAL)
             return
+        s.round += 1
         s.start = s.left_of(s.start)
         if s.log is not None:
             s.tell(StartPassed(int(s.start)))

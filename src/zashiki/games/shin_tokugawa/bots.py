@@ -29,13 +29,15 @@ FACES_LAST: Final = 4.0
 class Mind:
     """What a bot remembers: what lies where, and who is who."""
 
-    def __init__(self, seat: int, memory: Memory, view: ShinView, log: Sequence[Event]) -> None:
+    def __init__(
+        self, seat: int, memory: Memory, faces: Memory, view: ShinView, log: Sequence[Event]
+    ) -> None:
         self.cards = [UNKNOWN] * PLACES
         """By place, the picture that it remembers or sees there."""
         self.people = [UNKNOWN] * PEOPLE
         """By portrait, who it is."""
         self.recall_cards(seat, memory, log)
-        self.recall_people(seat, Memory(memory.half_life * FACES_LAST), log)
+        self.recall_people(seat, faces, log)
         for place in range(PLACES):
             face = view.field[place]
             if isinstance(face, int):
@@ -87,13 +89,14 @@ class Mind:
 
 @final
 class MemoryPlayer(Bot):
-    def __init__(self, half_life: float) -> None:
+    def __init__(self, half_life: float, faces_last: float = FACES_LAST) -> None:
         self.memory = Memory(half_life)
+        self.faces = Memory(half_life * faces_last)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         view = situation.view
         assert isinstance(view, ShinView)
-        mind = Mind(situation.seat, self.memory, view, situation.log)
+        mind = Mind(situation.seat, self.memory, self.faces, view, situation.log)
         order = better_order(list(view.rows[situation.seat]), mind.people)
         if order is not None:
             return Arrange(tuple(order))

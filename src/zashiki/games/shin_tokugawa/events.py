@@ -56,9 +56,10 @@ class TurnedBack(Event, frozen=True, tag="turned-back"):
 
 
 class Peeked(Event, frozen=True, tag="peeked"):
-    """Somebody looks at an overview card. Only that seat sees which it is and whom it shows."""
+    """Somebody looks at an overview card. Only that seat sees which it is and whom it shows, until it goes back."""
 
     reveals: ClassVar[bool] = True
+    fleeting: ClassVar[bool] = True
     seat: int
     position: int
     card: int | None

@@ -78,6 +78,13 @@ class ShinTokugawa(Game[Table]):
         s.rows.fill(seat, move.order)
         s.tell(Arranged(seat, move.order))
 
+    def free(self, s: Table, seat: int) -> tuple[Move, ...]:
+        """TS-5: two neighbours of the own row change places. Any other order is as good a move."""
+        if s.declared:
+            return ()
+        row = s.rows.cards_in_order(seat)
+        return tuple([Arrange(swapped(row, i)) for i in range(len(row) - 1)])
+
     def census(self, s: Table) -> dict[str, int]:
         """Every card by person, and the overview cards."""
         counts = [0] * PEOPLE
@@ -130,3 +137,8 @@ class ShinTokugawa(Game[Table]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+
+def swapped(row: tuple[int, ...], i: int) -> tuple[int, ...]:
+    """A row in which a stack and its right neighbour have changed places."""
+    return (*row[:i], row[i + 1], row[i], *row[i + 2 :])

@@ -23,7 +23,13 @@ class PortraitsDrawn(Event, frozen=True, tag="portraits-drawn"):
 
 
 class OverviewShown(Event, frozen=True, tag="overview-shown"):
-    """Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5)."""
+    """Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
+
+    It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
+    """
 
     reveals: ClassVar[bool] = True
     people: tuple[int, ...]
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return OverviewShown(())

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.games.utena.codes import DESIRE, NO_CARD, altar_of, first_card, second_card
+from zashiki.games.utena.lattice import Lattice
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS, Cell, Desire, Practitioner, SwapWithAltar
 from zashiki.games.utena.state import Table, cards_of
 from zashiki.kernel.view import View
@@ -51,6 +52,17 @@ class LaidDesire(msgspec.Struct, frozen=True):
     """As they lie on the table: top left, top right, bottom left, bottom right."""
 
 
+class DesireToCome(msgspec.Struct, frozen=True):
+    """A desire that nobody has seen yet, as it would lie if it came next: that follows from what lies open (UT-8)."""
+
+    card: Desire
+    x: int
+    y: int
+    icons: tuple[Cell, ...]
+    """As in LaidDesire."""
+    hides: tuple[Cell, ...]
+
+
 class UtenaView(View, frozen=True, kw_only=True):
     round: int
     first: int
@@ -82,6 +94,8 @@ class UtenaView(View, frozen=True, kw_only=True):
     """Practitioners out of the game."""
     laid: tuple[LaidDesire, ...]
     """In the order in which they were laid."""
+    to_come: tuple[DesireToCome, ...]
+    """The others, by name: in the pile or a plan card, nobody knows where."""
     unplaced: tuple[Plan, ...] = ()
     """One player: plan cards that are yet to be arranged."""
     proposal: SwapWithAltar | None = None
@@ -114,7 +128,8 @@ def view_of(s: Table, seat: int | None) -> UtenaView:
         practitioner_pile=s.practitioners.n,
         desire_pile=s.desires.n,
         out=len(cards_of(s.out)),
-        laid=tuple([laid_desire(s, i) for i in range(s.lattice.cards.n)]),
+        laid=tuple([laid_desire(s.lattice, i) for i in range(s.lattice.cards.n)]),
+        to_come=desires_to_come(s.lattice),
         unplaced=tuple([plan_kind(card) for card in s.plans]) if arranging else (),
         proposal=swap(s.proposal) if s.proposal else None,
         refused=refused_swaps(s) if s.refused else (),
@@ -152,14 +167,40 @@ def plan_kind(card: int) -> Plan:
     return "desire" if card >= DESIRE else "practitioner"
 
 
-def laid_desire(s: Table, i: int) -> LaidDesire:
-    lattice = s.lattice
+def laid_desire(lattice: Lattice, i: int) -> LaidDesire:
     return LaidDesire(
         card=DESIRES[lattice.cards.at(i)],
         x=lattice.xs.at(i) - lattice.middle,
         y=lattice.ys.at(i) - lattice.middle,
         upright=lattice.facing(i) == 1,
-        icons=tuple([CELLS[icon] for icon in lattice.corners_on_table(i)]),
+        icons=icons_on_table(lattice, i),
+    )
+
+
+def icons_on_table(lattice: Lattice, i: int) -> tuple[Cell, ...]:
+    return tuple([CELLS[icon] for icon in lattice.corners_on_table(i)])
+
+
+def desires_to_come(lattice: Lattice) -> tuple[DesireToCome, ...]:
+    laid = lattice.cards.cards_in_order()
+    imagined = Lattice(lattice.deck)
+    found = []
+    for card in range(lattice.deck.count):
+        if card not in laid:
+            imagined.copy_from(lattice)
+            found.append(come_next(imagined, card))
+    return tuple(found)
+
+
+def come_next(lattice: Lattice, card: int) -> DesireToCome:
+    i = lattice.cards.n
+    lattice.lay(card)
+    return DesireToCome(
+        card=DESIRES[card],
+        x=lattice.xs.at(i) - lattice.middle,
+        y=lattice.ys.at(i) - lattice.middle,
+        icons=icons_on_table(lattice, i),
+        hides=tuple([CELLS[icon] for icon in lattice.hidden.cards_in_order()]),
     )
 
 

@@ -3,6 +3,7 @@ import type { GameFace } from '../../table/play';
 import type { Speaker } from '../../words/speaker';
 import Board from './Board.svelte';
 import { figure } from './colours';
+import { guide } from './guide';
 import type { AnyMove, KasaneView } from './types';
 import { say } from './words';
 
@@ -33,5 +34,6 @@ export const face: GameFace = {
     const space = table.spaces.find((s) => s.role === move.role && s.cards === move.cards && !s.closed);
     return `${[...fromField, ...fromHand].map(figure).join(' ')} → ${space?.points ?? ''}`;
   },
+  guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

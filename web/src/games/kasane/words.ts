@@ -59,8 +59,8 @@ export const CONDITIONS: Record<string, { kanji: string; ja: string; en: string 
   sakurachirashi: { kanji: '桜散らし', ja: '1・2・6', en: '1 · 2 · 6' },
   mukaizuru: { kanji: '向鶴', ja: '3・8・9', en: '3 · 8 · 9' },
   shippo: { kanji: '七宝', ja: '4・5・7', en: '4 · 5 · 7' },
-  'wakana-ge': { kanji: '若菜下', ja: '1〜5を順に', en: 'run in 1–5' },
-  'wakana-jo': { kanji: '若菜上', ja: '5〜9を順に', en: 'run in 5–9' },
+  'wakana-ge': { kanji: '若菜下', ja: '1〜5を順に', en: '1–5 up/down' },
+  'wakana-jo': { kanji: '若菜上', ja: '5〜9を順に', en: '5–9 up/down' },
   asagao: { kanji: '朝顔', ja: '奇数だけ', en: 'odd only' },
   yugiri: { kanji: '夕霧', ja: '偶数だけ', en: 'even only' },
 };

@@ -1,0 +1,71 @@
+"""Levels: five strengths of play for people to choose from, the same five in every game.
+
+A weaker level forgets, looks less far and does not always find the best of what it sees. It never plays just
+anything. A game's own levels are the `LEVELS` of its `levels.py`; games of pure planning use `searching`.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.search import EXPLORATION, NO_END, SearchBot, Style, by_lot
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
+
+GENTLE: Final = "gentle"
+CASUAL: Final = "casual"
+STEADY: Final = "steady"
+EXPERT: Final = "expert"
+CHAMPION: Final = "champion"
+NAMES: Final = (GENTLE, CASUAL, STEADY, EXPERT, CHAMPION)
+"""Weakest first."""
+USUAL: Final = STEADY
+"""Whom a newcomer meets, and who plays on for somebody who has left."""
+CHAMPIONS_SECONDS: Final = 1.0
+
+
+@final
+class Strength:
+    """How long a level searches, and how softly it chooses."""
+
+    def __init__(self, iterations: int, softness: float) -> None:
+        self.iterations = iterations
+        self.softness = softness
+
+
+@final
+class Searching:
+    """Makes the bots of a game's levels that search, the champion by the clock."""
+
+    def __init__(self, style: Style, strength: Strength) -> None:
+        self.style = style
+        self.strength = strength
+
+    def __call__(self) -> Bot:
+        strength = self.strength
+        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, EXPLORATION, self.style, strength.softness)
+
+
+def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:
+    """Four strengths, weakest first, and the champion, who thinks as long as time allows."""
+    strengths = [*below, Strength(NO_END, 0.0)]
+    return {NAMES[i]: Searching(style, strengths[i]) for i in range(len(NAMES))}
+
+
+@final
+class Softened(Bot):
+    """Judges like another bot at its first look, and then does not always take the best."""
+
+    def __init__(self, adviser: Bot, softness: float) -> None:
+        self.adviser = adviser
+        self.softness = softness
+        """An option that looks worse by so many points is e times less likely."""
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        return options[by_lot(self.values(situation, chance), self.softness, chance)]
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
+        return self.adviser.values(situation, chance)

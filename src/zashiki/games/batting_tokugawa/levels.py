@@ -1,0 +1,37 @@
+"""The levels of バッティングとくがわ: how many faces stay in mind, how often an elder errs, how much is weighed."""
+
+from collections.abc import Callable
+from typing import Final
+
+from zashiki.bots.bot import Bot
+from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
+from zashiki.games.batting_tokugawa.bots import FaceBot
+
+
+def gentle() -> Bot:
+    return FaceBot(retention=0.15, errs=0.2, worlds=2)
+
+
+def casual() -> Bot:
+    return FaceBot(retention=0.35, errs=0.12, worlds=3)
+
+
+def steady() -> Bot:
+    return FaceBot(retention=0.6, errs=0.06, worlds=6)
+
+
+def expert() -> Bot:
+    return FaceBot(retention=0.85, errs=0.02, worlds=10)
+
+
+def champion() -> Bot:
+    return FaceBot(retention=1.0, errs=0.0, worlds=24)
+
+
+LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+    GENTLE: gentle,
+    CASUAL: casual,
+    STEADY: steady,
+    EXPERT: expert,
+    CHAMPION: champion,
+}

@@ -1,0 +1,12 @@
+"""The levels of Fairy Concerto: all search, the weaker ones less far and with a softer choice."""
+
+from collections.abc import Callable
+from typing import Final
+
+from zashiki.bots.bot import Bot
+from zashiki.bots.levels import Strength, searching
+from zashiki.bots.search import Style
+
+LEVELS: Final[dict[str, Callable[[], Bot]]] = searching(
+    Style(), Strength(24, 0.08), Strength(80, 0.04), Strength(300, 0.02), Strength(1500, 0.0)
+)

@@ -1,0 +1,37 @@
+"""The levels of 真・とくがわあつめ: they know the game alike, and differ in how long they remember cards and faces."""
+
+from collections.abc import Callable
+from typing import Final
+
+from zashiki.bots.bot import Bot
+from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
+from zashiki.games.shin_tokugawa.bots import MemoryPlayer
+
+
+def gentle() -> Bot:
+    return MemoryPlayer(2.0)
+
+
+def casual() -> Bot:
+    return MemoryPlayer(5.0)
+
+
+def steady() -> Bot:
+    return MemoryPlayer(12.0)
+
+
+def expert() -> Bot:
+    return MemoryPlayer(40.0)
+
+
+def champion() -> Bot:
+    return MemoryPlayer(0.0)
+
+
+LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+    GENTLE: gentle,
+    CASUAL: casual,
+    STEADY: steady,
+    EXPERT: expert,
+    CHAMPION: champion,
+}

@@ -1,0 +1,174 @@
+"""arena: games among bots, every deal once from every seat, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from zashiki.bots.bot import Bot
+from zashiki.bots.playing import situation
+from zashiki.bots.registry import make_bot
+from zashiki.bots.search import NO_END, NO_LIMIT
+from zashiki.catalogue import open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.frame import waiting
+from zashiki.kernel.play import Play
+from zashiki.lab.intervals import wilson
+from zashiki.rulebook import BadSetup, rulebook
+from zashiki.seed import seed_from
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Who plays what with whom, and how often."""
+
+    game: str
+    bots: tuple[str, ...]
+    """One to a seat, for the first game; then they move on by a seat from game to game."""
+    games: int
+    seed: int = 1
+    options: dict[str, Any] = {}
+    seconds: float | None = None
+    """How long bots that search may think about a decision; None: as long as they like."""
+    iterations: int | None = None
+    """The same in iterations: the same games on any machine."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        turn = number % self.seats
+        return self.bots[-turn:] + self.bots[:-turn] if turn else self.bots
+
+    def deal(self, number: int) -> str:
+        """The seed of a game: the same for a whole turn of the seats."""
+        return f"arena/{self.game}/{self.seed}/{number // self.seats}"
+
+
+class Game(msgspec.Struct, frozen=True):
+    """How one game went, seat by seat."""
+
+    seating: tuple[str, ...]
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    reason: str
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot has fared."""
+
+    bot: str
+    seats: int
+    """At each table."""
+    games: int
+    wins: float
+    """Games won by one of its seats; where a win is shared, its part of it."""
+    share: float
+    low: float
+    high: float
+    """The 95 % interval of the share."""
+    even: float
+    """The share that it would have if all seats were equally good; 1 where all win or lose together."""
+    mean_points: float
+    ms_a_move: float
+
+
+def table_of(game: str, players: int | None, bots: list[str]) -> tuple[str, ...]:
+    """A bot for every seat: the last one named takes the seats that are left."""
+    book = rulebook(game)
+    seats = players if players is not None else fewest_seats(book.players, len(bots))
+    book.settle(seats, {})
+    if not bots or len(bots) > seats:
+        raise BadSetup(f"{len(bots)} bots do not sit at a table for {seats}")
+    for bot in bots:
+        make_bot(game, bot)
+    return (*bots, *[bots[-1]] * (seats - len(bots)))
+
+
+def fewest_seats(counts: tuple[int, ...], wanted: int) -> int:
+    return min((count for count in counts if count >= wanted), default=counts[-1])
+
+
+def played(match: Match, processes: int) -> Iterator[Game]:
+    """The games of a match, in their order, played in so many processes."""
+    if processes <= 1:
+        for number in range(match.games):
+            yield play_one(match, number)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_one, [match] * match.games, range(match.games))
+
+
+def play_one(match: Match, number: int) -> Game:
+    seating = match.seating(number)
+    play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
+    bots = [hurried(make_bot(match.game, name), match) for name in seating]
+    decisions, seconds = [0] * match.seats, [0.0] * match.seats
+    chance = FastChance(match.seed * match.games + number)
+    while not play.over:
+        owing = waiting(play.state)
+        seat = owing[chance.next(len(owing))]
+        begin = perf_counter()
+        play.submit(seat, bots[seat].choose(situation(play, seat), chance))
+        seconds[seat] += perf_counter() - begin
+        decisions[seat] += 1
+    outcome = play.outcome()
+    assert outcome is not None
+    points = tuple(int(play.game.points(play.state, seat)) for seat in range(match.seats))
+    return Game(seating, outcome.winners, points, outcome.reason, tuple(decisions), tuple(seconds))
+
+
+def hurried(bot: Bot, match: Match) -> Bot:
+    bot.hurry(match.seconds or NO_LIMIT, match.iterations or NO_END)
+    return bot
+
+
+def together(match: Match) -> bool:
+    """Whether all at the table win or lose together, or one alone against the rules."""
+    return match.seats == 1 or rulebook(match.game).cooperative
+
+
+def standings(match: Match, games: list[Game]) -> list[Standing]:
+    return [standing(match, games, bot) for bot in dict.fromkeys(match.bots)]
+
+
+def standing(match: Match, games: list[Game], bot: str) -> Standing:
+    wins = sum(won(game, bot, together(match)) for game in games)
+    low, high = wilson(wins, len(games))
+    mine = [(game, seat) for game in games for seat, name in enumerate(game.seating) if name == bot]
+    seats = match.bots.count(bot)
+    moves = sum(game.decisions[seat] for game, seat in mine)
+    return Standing(
+        bot=bot,
+        seats=seats,
+        games=len(games),
+        wins=wins,
+        share=wins / max(len(games), 1),
+        low=low,
+        high=high,
+        even=1.0 if together(match) else seats / match.seats,
+        mean_points=sum(game.points[seat] for game, seat in mine) / max(len(mine), 1),
+        ms_a_move=1000 * sum(game.seconds[seat] for game, seat in mine) / max(moves, 1),
+    )
+
+
+def won(game: Game, bot: str, all_together: bool) -> float:
+    """The part that a bot's seats have in the win of a game."""
+    if not game.winners:
+        return 0.0
+    if all_together:
+        return 1.0
+    return sum(game.seating[seat] == bot for seat in game.winners) / len(game.winners)
+
+
+def ends(games: list[Game]) -> dict[str, int]:
+    """How often the games ended for which reason."""
+    return dict(Counter(game.reason for game in games).most_common())

@@ -1,0 +1,75 @@
+"""The chart of a review: each player's chance to win over the game. Drawn by Vega-Lite, which goes into the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import altair
+
+from zashiki.review.phrases import Phrases, percent
+from zashiki.review.report import Review
+from zashiki.words.say import Speaker
+
+WIDTH = 880
+HEIGHT = 320
+COLOURS = ("#2b5f8a", "#b5432e", "#4f7d3a", "#8a6a1f", "#6b4a8c", "#2f2f2f")
+SHAPES = {"good": "circle", "doubtful": "triangle-up", "costly": "cross"}
+
+
+def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> str:
+    """A piece of HTML that needs nothing from elsewhere."""
+    shown = [names[seat.seat] for seat in report.seats]
+    base = altair.Chart(altair.Data(values=points(report, speaker, names, words))).encode(
+        x=altair.X("move:Q", title=words.number, axis=altair.Axis(tickMinStep=1)),
+        y=altair.Y(
+            "chance:Q", title=words.chance, scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%")
+        ),
+        color=altair.Color(
+            "player:N", title=words.player, scale=altair.Scale(domain=shown, range=COLOURS[: len(shown)])
+        ),
+    )
+    marks = base.transform_filter("datum.mark != ''").mark_point(size=60, filled=True, opacity=1)
+    signs = [words.sign(mark) for mark in ("good", "doubtful", "costly")]
+    marks = marks.encode(
+        shape=altair.Shape(
+            "mark:N", title=words.mark, scale=altair.Scale(domain=signs, range=[*SHAPES.values()])
+        ),
+        tooltip=[
+            altair.Tooltip("player:N", title=words.player),
+            altair.Tooltip("made:N", title=words.made),
+            altair.Tooltip("shown:N", title=words.chance),
+            altair.Tooltip("better:N", title=words.best),
+            altair.Tooltip("loss:N", title=words.loss),
+        ],
+    )
+    drawn = (base.mark_line(interpolate="linear", strokeWidth=1.5) + marks).properties(
+        width=WIDTH, height=HEIGHT
+    )
+    html: str = drawn.to_html(
+        inline=True, fullhtml=False, output_div="chart", embed_options={"actions": False}
+    )
+    return html
+
+
+def points(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[dict[str, Any]]:
+    """After each decision what the choice promised; at the end the result."""
+    found: list[dict[str, Any]] = [
+        {
+            "move": one.number,
+            "player": names[one.seat],
+            "chance": one.chosen.chance,
+            "shown": percent(one.chosen.chance),
+            "mark": words.sign(one.mark),
+            "made": speaker.move(one.chosen.move),
+            "better": speaker.move(one.best.move) if one.loss > 0 else "–",
+            "loss": percent(one.loss),
+        }
+        for one in report.decisions
+    ]
+    end = report.decisions[-1].number + 1 if report.decisions else 1
+    found += [
+        {"move": end, "player": names[seat.seat], "chance": seat.result, "mark": ""}
+        for seat in report.seats
+        if seat.result is not None
+    ]
+    return found

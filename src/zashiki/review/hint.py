@@ -1,0 +1,20 @@
+"""Hint: the best options of the decision at hand, with what they promise."""
+
+from __future__ import annotations
+
+from zashiki.bots.bot import Situation
+from zashiki.kernel.chance import FastChance
+from zashiki.review.deciding import opinions
+from zashiki.review.judges import NO_LIMIT, judge_for
+from zashiki.review.report import OptionReview
+
+SHOWN = 3
+ITERATIONS = 4000
+
+
+def hint(
+    situation: Situation, chance: FastChance, iterations: int = ITERATIONS, seconds: float = NO_LIMIT
+) -> tuple[OptionReview, ...]:
+    """From what the seat knows alone; the best first."""
+    judge = judge_for(situation.game.id, iterations, seconds)
+    return opinions(situation.game, judge.judge(situation, chance))[:SHOWN]

@@ -1,0 +1,105 @@
+"""What a review itself says, as opposed to what a game says."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+import msgspec
+
+from zashiki.review.report import COSTLY, DOUBTFUL, Mark, OptionReview, Review
+from zashiki.rulebook import Language
+
+Measure: TypeAlias = tuple[str, list[str]]
+SIGNS: dict[Mark, str] = {"good": "○", "doubtful": "△", "costly": "×"}
+
+
+class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    subtitle: str
+    timed: str
+    seats: str
+    player: str
+    decisions: str
+    good: str
+    doubtful: str
+    costly: str
+    lost: str
+    mean_loss: str
+    expected: str
+    own: str
+    others: str
+    luck: str
+    result: str
+    moves: str
+    number: str
+    made: str
+    chance: str
+    points: str
+    best: str
+    loss: str
+    mark: str
+    chart: str
+    after: str
+    none: str
+    explain: str
+    missing: str
+    hint_line: str
+    hint_points: str
+
+    def sign(self, mark: Mark) -> str:
+        return f"{SIGNS[mark]} {getattr(self, mark)}"
+
+    def explained(self) -> str:
+        return self.explain.format(doubtful=percent(DOUBTFUL), costly=percent(COSTLY))
+
+    def introduced(self, report: Review) -> str:
+        if report.seconds is not None:
+            return self.timed.format(seconds=f"{report.seconds:g}")
+        return self.subtitle.format(iterations=f"{report.iterations:,}")
+
+    def promise(self, move: str, option: OptionReview) -> str:
+        """An option with what it promises, in one line."""
+        line = self.hint_line.format(move=move, chance=percent(option.chance))
+        if option.points is not None:
+            line += self.hint_points.format(points=f"{option.points:.1f}")
+        return line
+
+
+@cache
+def phrases(language: Language) -> Phrases:
+    text = (files("zashiki.review") / f"{language}.toml").read_bytes()
+    return msgspec.toml.decode(text, type=Phrases)
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def change(share: float) -> str:
+    """With its sign; nothing is nothing."""
+    rounded = round(100 * share)
+    return f"{rounded:+d} %" if rounded else "0 %"
+
+
+def score(points: float | None) -> str:
+    return "" if points is None else f"{points:.1f}"
+
+
+def measures(report: Review, words: Phrases) -> list[Measure]:
+    """The rows of the table of players: what is measured, and its value for each seat."""
+    seats = report.seats
+    return [
+        (words.decisions, [str(seat.decisions) for seat in seats]),
+        (words.sign("good"), [str(seat.good) for seat in seats]),
+        (words.sign("doubtful"), [str(seat.doubtful) for seat in seats]),
+        (words.sign("costly"), [str(seat.costly) for seat in seats]),
+        (words.lost, [percent(seat.loss) for seat in seats]),
+        (words.mean_loss, [f"{100 * seat.mean_loss:.1f} %" for seat in seats]),
+        (words.expected, [percent(seat.expected) for seat in seats]),
+        (words.own, [change(seat.own) for seat in seats]),
+        (words.others, [change(seat.others) for seat in seats]),
+        (words.luck, ["–" if seat.luck is None else change(seat.luck) for seat in seats]),
+        (words.result, ["–" if seat.result is None else percent(seat.result) for seat in seats]),
+    ]

@@ -1,0 +1,104 @@
+"""The report of a review, as data."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+
+Mark = Literal["good", "doubtful", "costly"]
+DOUBTFUL: Final = 0.03
+"""A decision that costs so much of a win is doubtful,"""
+COSTLY: Final = 0.10
+"""and from here on costly."""
+
+
+class OptionReview(msgspec.Struct, frozen=True):
+    """What an option was worth to its seat, given what that seat knew."""
+
+    move: Move
+    tries: int
+    """How often the search came to it: options with few tries were soon let go."""
+    chance: float
+    """To win; a shared win counts as its share."""
+    points: float | None
+    """The score to expect; none where a game's judge does not count points."""
+
+
+class DecisionReview(msgspec.Struct, frozen=True):
+    number: int
+    """Which move of the game it was, from 1; moves that were taken back are not counted."""
+    seat: int
+    prompt: str
+    clause: str
+    options: tuple[OptionReview, ...]
+    """The best first."""
+    made: int
+    """Which of them was chosen."""
+    loss: float
+    """What that cost in chances to win; nothing where the difference may be the luck of the imagined worlds."""
+    error: float
+    """The standard error of the difference to the best option."""
+    mark: Mark
+
+    @property
+    def best(self) -> OptionReview:
+        return self.options[0]
+
+    @property
+    def chosen(self) -> OptionReview:
+        return self.options[self.made]
+
+    @property
+    def points_lost(self) -> float | None:
+        if self.best.points is None or self.chosen.points is None:
+            return None
+        return self.best.points - self.chosen.points
+
+
+class SeatReview(msgspec.Struct, frozen=True):
+    """A seat over the whole game. `result` is `expected` + `own` + `others` + `luck`."""
+
+    seat: int
+    name: str
+    kind: str
+    decisions: int
+    good: int
+    doubtful: int
+    costly: int
+    loss: float
+    """The sum of its losses,"""
+    mean_loss: float
+    """and by decision."""
+    result: float | None
+    """1 for a win, its share of a shared one, 0 for a loss; none for a game that was not finished."""
+    expected: float
+    """Before the deal: over all deals, among players who lose nothing."""
+    own: float
+    """What the own decisions have changed in that: minus the losses."""
+    others: float
+    """What the others' have: their losses are the gains of the rest, or in a game won together everybody's."""
+    luck: float | None
+    """What is left: the deal, the draws, and what nobody could know."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    format: Literal["zashiki-review/1"] = "zashiki-review/1"
+    game: str
+    revision: int
+    options: dict[str, Any]
+    iterations: int
+    seconds: float | None
+    """The time that all of it was given; none: as long as the iterations took, the same each time."""
+    outcome: Outcome | None
+    seats: tuple[SeatReview, ...]
+    decisions: tuple[DecisionReview, ...]
+
+
+def mark_of(loss: float) -> Mark:
+    if loss >= COSTLY:
+        return "costly"
+    return "doubtful" if loss >= DOUBTFUL else "good"

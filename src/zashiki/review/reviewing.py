@@ -1,0 +1,123 @@
+"""Reviewing: all decisions of a play judged, in several processes if asked."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import TypeAlias
+
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player
+from zashiki.record_file import write_record
+from zashiki.review.deciding import decisions, judged
+from zashiki.review.fortune import DEALS, chance_of_a_deal, is_even, seat_reviews
+from zashiki.review.judges import NO_LIMIT, judge_for
+from zashiki.review.report import DecisionReview, Review
+from zashiki.verify import verified
+
+ITERATIONS = 6000
+Told: TypeAlias = Callable[[int, int], None]
+"""Hears how many of how many pieces of work are done."""
+Found: TypeAlias = DecisionReview | float
+
+
+class Desk:
+    """One play, and the pieces of work of its review: its decisions, then some other deals of the same game."""
+
+    def __init__(self, play: Play, seats: Sequence[int] | None, iterations: int) -> None:
+        self.play = play
+        self.iterations = iterations
+        self.decisions = [one for one in decisions(play) if seats is None or one.situation.seat in seats]
+        self.deals = 0 if is_even(play.game) else DEALS
+
+    @property
+    def work(self) -> int:
+        return len(self.decisions) + self.deals
+
+    def do(self, piece: int, seconds: float) -> Found:
+        judge = judge_for(self.play.game.id, self.iterations, seconds)
+        if piece < len(self.decisions):
+            return judged(self.decisions[piece], judge)
+        return chance_of_a_deal(self.play.game, piece - len(self.decisions), judge)
+
+
+DESK: list[Desk] = []
+"""Of a worker process: the one desk that it has."""
+
+
+def review(  # noqa: PLR0913 - all but the first two have a default
+    play: Play,
+    players: Sequence[Player],
+    *,
+    seats: Sequence[int] | None = None,
+    iterations: int = ITERATIONS,
+    seconds: float | None = None,
+    workers: int = 1,
+    told: Told | None = None,
+) -> Review:
+    """Judge every decision of a play (of some seats), each with so many iterations, or all within so much time.
+
+    With several workers the calling program must be importable, as for all of Python's process pools.
+    """
+    desk = Desk(play, seats, iterations)
+    each = NO_LIMIT if seconds is None else seconds * workers / max(desk.work, 1)
+    tell = told or nothing
+    found = alone(desk, each, tell) if workers == 1 else together(desk, players, seats, each, workers, tell)
+    judgements = [one for one in found if isinstance(one, DecisionReview)]
+    dealt = [one for one in found if isinstance(one, float)]
+    return Review(
+        game=play.game.id,
+        revision=play.game.revision,
+        options=dict(play.game.options),
+        iterations=iterations,
+        seconds=seconds,
+        outcome=play.outcome(),
+        seats=seat_reviews(play, players, judgements, dealt, seats),
+        decisions=tuple(judgements),
+    )
+
+
+def nothing(done: int, of: int) -> None:
+    """Nobody wants to hear."""
+
+
+def alone(desk: Desk, seconds: float, told: Told) -> list[Found]:
+    found = []
+    for piece in range(desk.work):
+        found.append(desk.do(piece, seconds))
+        told(piece + 1, desk.work)
+    return found
+
+
+def together(
+    desk: Desk,
+    players: Sequence[Player],
+    seats: Sequence[int] | None,
+    seconds: float,
+    workers: int,
+    told: Told,
+) -> list[Found]:
+    text = write_record(desk.play.record(tuple(players)))
+    with ProcessPoolExecutor(
+        workers, get_context("spawn"), initializer=sit_down, initargs=(text, seats, desk.iterations)
+    ) as pool:
+        futures = [pool.submit(do, piece, seconds) for piece in range(desk.work)]
+        try:
+            for done, _ in enumerate(as_completed(futures), start=1):
+                told(done, desk.work)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        return [future.result() for future in futures]
+
+
+def sit_down(text: bytes, seats: Sequence[int] | None, iterations: int) -> None:
+    """In a worker process: Ctrl-C is for the one who asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    DESK[:] = [Desk(verified(text), seats, iterations)]
+
+
+def do(piece: int, seconds: float) -> Found:
+    return DESK[0].do(piece, seconds)

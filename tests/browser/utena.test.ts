@@ -1,0 +1,92 @@
+// つきのうてな from the first page to the end, by clicks on the board.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browser, Parlour, Visitor } from './parlour';
+
+let house: Parlour;
+let chrome: Browser;
+beforeAll(async () => {
+  house = await new Parlour().open();
+  chrome = await browser();
+});
+afterAll(async () => {
+  await chrome?.close();
+  await house?.close();
+});
+
+/** Answer on the board: a first card and a second one, or the one button that there is. */
+async function act(guest: Visitor): Promise<void> {
+  const { page } = guest;
+  const before = await guest.version();
+  if (await page.locator('.utena .answers .button').count()) await page.locator('.utena .answers .button').last().click();
+  else if (await page.locator('.utena .here').count()) await page.locator('.utena .here').first().click();
+  else {
+    await page.locator('.utena .practitioner.lit').first().click();
+    await page.locator('.utena .practitioner.lit:not(.picked)').first().click();
+  }
+  await page.waitForFunction(
+    (known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known || document.querySelector('.after'),
+    before,
+  );
+}
+
+async function toTheEnd(guest: Visitor, look: (turn: number) => Promise<void> = async () => {}): Promise<number> {
+  for (let turn = 0; turn < 80; turn++) {
+    await guest.page.locator('.prompt .option:visible, .after').first().waitFor({ timeout: 30_000 });
+    if (await guest.page.locator('.after').count()) return turn;
+    await look(turn);
+    await act(guest);
+  }
+  throw new Error('the game does not end');
+}
+
+test('a game of three by clicks on the board, with every loss and gain in sight', async () => {
+  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const { page } = guest;
+  await guest.go('/');
+  await page.locator('#box-utena .ways .button').click();
+  await page.locator('.utena').waitFor();
+  await toTheEnd(guest, async (turn) => {
+    // all 32 markers are on the board, always
+    expect(await page.locator('.utena .marker').count()).toBe(32);
+    if (turn !== 1) return;
+    await page.locator('.utena .toggle').click();
+    expect(await page.locator('.utena .may').count()).toBeGreaterThanOrEqual(8);
+    await page.locator('.utena .may').first().focus();
+    await page.locator('.utena .ghost').waitFor();
+    await guest.accessible();
+    await guest.picture('utena-table-ja');
+    await page.locator('.utena .toggle').click();
+  });
+  expect(await page.locator('.utena .ending').textContent()).not.toBe('');
+  await guest.accessible();
+  await guest.picture('utena-end-ja');
+  await guest.leave();
+});
+
+test('alone: plan cards are arranged on three altars', async () => {
+  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const { page } = guest;
+  await guest.go('/new/utena');
+  await page.locator('button[type=submit]').waitFor();
+  await page.locator('.count').first().click();
+  await page.locator('button[type=submit]').click();
+  await page.locator('.utena .here').first().waitFor();
+  expect(await page.locator('.utena .plans .plan').count()).toBe(3);
+  await guest.fits();
+  await guest.accessible();
+  await toTheEnd(guest, async () => guest.fits());
+  await guest.leave();
+});
+
+test('why not: a card that cannot be used says its clause', async () => {
+  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const { page } = guest;
+  await guest.playNow('utena');
+  await guest.options();
+  await page.locator('.utena .down').first().hover();
+  await page.locator('.utena .own .down').focus();
+  await page.locator('.why .clause').waitFor();
+  expect(await page.locator('.why .clause').textContent()).toMatch(/^UT-\d+$/);
+  await guest.leave();
+});

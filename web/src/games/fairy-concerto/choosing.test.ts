@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { moveOf, NOTHING, partsOf, toggle, wantedBy } from './choosing';
+import type { Kind } from './kinds';
+
+const hand: Kind[] = ['trumpeter', 'drummer', 'drummer', 'composer'];
+const cards = [
+  ['trumpeter-3', 'drummer-3'],
+  ['drummer-4', 'composer-1'],
+];
+
+test('a plain pick is complete with one fairy', () => {
+  const options = [
+    { kind: 'pick', fairy: 'trumpeter', score_card: null },
+    { kind: 'pick', fairy: 'drummer', score_card: null },
+  ];
+  const wanted = wantedBy(options);
+  expect(wanted).toEqual({ joins: 1, leaves: 0, card: false });
+  const chosen = toggle(NOTHING, 2, wanted);
+  expect(moveOf(chosen, hand, [], options)).toBe(options[1]);
+  expect(toggle(chosen, 0, wanted).fairies).toEqual([0]);
+  expect(toggle(chosen, 2, wanted)).toEqual(NOTHING);
+});
+
+test('the first pick of two players has three parts, and each can be changed', () => {
+  const options = [
+    { kind: 'pick-and-remove', fairy: 'drummer', remove: 'composer', score_card: cards[1] },
+    { kind: 'pick-and-remove', fairy: 'composer', remove: 'drummer', score_card: cards[1] },
+  ];
+  const wanted = wantedBy(options);
+  expect(wanted).toEqual({ joins: 1, leaves: 1, card: true });
+  let chosen = toggle(toggle(NOTHING, 3, wanted), 1, wanted);
+  expect(moveOf(chosen, hand, cards, options)).toBeNull();
+  chosen = { ...chosen, card: 1 };
+  expect(moveOf(chosen, hand, cards, options)).toBe(options[1]);
+  expect(moveOf({ ...chosen, card: 0 }, hand, cards, options)).toBeNull();
+});
+
+test('against Bach the order of the clicks does not matter', () => {
+  const options = [{ kind: 'divide', fairies: ['trumpeter', 'drummer'], score_card: null }];
+  const wanted = wantedBy(options);
+  const chosen = toggle(toggle(NOTHING, 2, wanted), 0, wanted);
+  expect(moveOf(chosen, hand, [], options)).toBe(options[0]);
+});
+
+test('an option of the list shows its parts on the board', () => {
+  const move = { kind: 'pick-and-remove', fairy: 'drummer', remove: 'drummer', score_card: cards[0] };
+  expect(partsOf(move, hand, cards)).toEqual({ fairies: [1, 2], card: 0 });
+  expect(partsOf({ kind: 'keep', score_card: cards[1] }, hand, cards)).toEqual({ fairies: [], card: 1 });
+});

@@ -1,0 +1,110 @@
+// A first game of Fairy Concerto.
+import type { Guide, Scene } from '../../guide/guide';
+import type { AnyEvent, FairyView } from './types';
+
+const seen = (scene: Scene) => scene.view as unknown as FairyView;
+const told = (scene: Scene, kind: AnyEvent['kind']) => scene.news.some((event) => event.kind === kind);
+const mine = (scene: Scene, kind: AnyEvent['kind']) =>
+  scene.news.some((event) => event.kind === kind && event.seat === scene.eyes);
+const size = (scene: Scene) => (seen(scene).boards[scene.eyes]?.orchestra ?? []).reduce((a, b) => a + b, 0);
+
+export const guide: Guide = {
+  seats: 3,
+  bots: 'gentle',
+  tips: [
+    {
+      id: 'goal',
+      when: () => true,
+      ja: '森の妖精を集めて、12人のオーケストラをつくります。最後の演奏会で、いちばん高い得点を取った人の勝ちです。',
+      en: 'You gather an orchestra of twelve forest fairies. At the final concert the highest score wins.',
+      why: 'FC-10',
+    },
+    {
+      id: 'contest',
+      when: () => true,
+      at: 'contest',
+      ja: '得点の取り方は上に並ぶ5枚が決めます。人気者は1個1点、指揮者はいちばん多い種類が1個2点、といった具合です。',
+      en: 'The five cards at the top say what scores: 1 point for each popular fairy, 2 for each of your biggest kind, and so on.',
+      why: 'FC-12',
+    },
+    {
+      id: 'card',
+      when: (scene) => scene.question === 'pick-first',
+      at: 'choice',
+      ja: '最初だけ、スコアカードを2枚から1枚選んで残します。最後に描かれた妖精がそろっていれば5点、1個でも欠けると0点です。',
+      en: 'Once only, keep one of two score cards. It pays 5 points if you end up with all the fairies it shows, and nothing otherwise.',
+      why: 'FC-17',
+    },
+    {
+      id: 'pick',
+      when: (scene) => scene.question === 'pick-first' || scene.question === 'pick',
+      at: 'hand',
+      ja: '手元の妖精から1個を選びます。全員がこっそり選び、いっせいに見せ合います。',
+      en: 'Pick one fairy from your hand. Everybody chooses in secret, then all reveal together.',
+      why: 'FC-6',
+    },
+    {
+      id: 'revealed',
+      when: (scene) => mine(scene, 'picked'),
+      at: 'orchestra',
+      ja: '選んだ妖精が舞台に加わりました。種類ごとの数と、今終わった場合の得点が見えます。',
+      en: 'Your fairy has joined the stage. You see how many of each kind you have, and what they would score now.',
+      why: 'FC-7',
+    },
+    {
+      id: 'passed',
+      when: (scene) => told(scene, 'hands-passed'),
+      at: 'hand',
+      ja: '残りは左隣へ渡り、右隣の残りが届きました。次の人に渡したくない妖精を、あえて取る手もあります。',
+      en: 'The rest went to your left, and this came from your right. Sometimes you take a fairy just so that nobody else can.',
+      why: 'FC-9',
+    },
+    {
+      id: 'composer',
+      when: (scene) => scene.mine && (seen(scene).hand ?? []).includes('composer'),
+      at: 'hand',
+      ja: '紫の作曲家は特別です。加えるとスコアカードを2枚引き、1枚を残せます。',
+      en: 'The violet composer is special: whoever takes one draws two score cards and keeps one of them.',
+      why: 'FC-8',
+    },
+    {
+      id: 'keep',
+      when: (scene) => scene.question === 'keep',
+      at: 'choice',
+      ja: '作曲家が引いた楽譜です。今のオーケストラで届きそうなほうを残しましょう。同じ妖精を何枚のカードにも数えられます。',
+      en: 'Here are the composer’s two cards. Keep the one within reach; the same fairies can count for several cards.',
+      why: 'FC-17',
+    },
+    {
+      id: 'sets',
+      when: (scene) => scene.mine && size(scene) >= 3,
+      at: 'contest',
+      ja: 'ピアニストとハーピストは、描かれた種類がそろうたびに3点です。ソリストの条件も忘れずに。',
+      en: 'Pianist and harpist pay 3 points for every complete set they show. Keep an eye on the soloist as well.',
+      why: 'FC-14',
+    },
+    {
+      id: 'honour',
+      when: (scene) => scene.mine && size(scene) >= 5,
+      at: 'contest',
+      ja: '指揮者・ソリスト・ピアニスト・ハーピストでは、それぞれ1位の人が名誉コマを取り、さらに2点を得ます。',
+      en: 'Whoever does best on conductor, soloist, pianist or harpist also takes its honour, worth 2 more points.',
+      why: 'FC-16',
+    },
+    {
+      id: 'second',
+      when: (scene) => seen(scene).round === 1,
+      at: 'hand',
+      ja: '2ラウンド目です。新しい6個を引き、もう6回選ぶと、オーケストラは12人になります。',
+      en: 'The second round: six new fairies each. Six more picks and your orchestra is complete.',
+      why: 'FC-10',
+    },
+    {
+      id: 'end',
+      when: (scene) => scene.over,
+      ja: '演奏会が終わりました。得点表で、どのカードが何点になったかを見てみましょう。',
+      en: 'The concert is over. The score sheet shows what each card has brought you.',
+      why: 'FC-19',
+    },
+  ],
+};

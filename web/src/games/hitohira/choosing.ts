@@ -1,0 +1,47 @@
+// Choices of several petals of this turn: two to keep after a failure, or some of one colour for the screen.
+import type { Move } from '../../net/protocol';
+import type { Colour } from './colours';
+
+export interface Held {
+  id: string;
+  colour: Colour;
+}
+
+/** Put a petal to the chosen ones or take it back. What does not go with it gives way. */
+export function toggle(chosen: readonly Held[], petal: Held, keeping: boolean): Held[] {
+  if (chosen.some(({ id }) => id === petal.id)) return chosen.filter(({ id }) => id !== petal.id);
+  if (!keeping) return [...chosen.filter(({ colour }) => colour === petal.colour), petal];
+  return [...chosen.filter(({ colour }) => colour !== petal.colour).slice(-1), petal];
+}
+
+/** The option that the chosen petals are; null: not yet one. */
+export function moveOf(chosen: readonly Held[], options: readonly Move[]): Move | null {
+  const colours = chosen.map(({ colour }) => colour).sort();
+  return (
+    options.find((option) => {
+      if (option.kind === 'put-behind')
+        return colours.length === option.pieces && colours.every((colour) => colour === option.colour);
+      if (option.kind !== 'keep') return false;
+      const wanted = [...(option.colours as Colour[])].sort();
+      return wanted.length === colours.length && wanted.every((colour, i) => colour === colours[i]);
+    }) ?? null
+  );
+}
+
+/** The petals that an option of the list is about. */
+export function petalsOf(move: Move | null, petals: readonly Held[]): Set<string> {
+  const wanted: Colour[] =
+    move?.kind === 'keep'
+      ? [...(move.colours as Colour[])]
+      : move?.kind === 'put-behind'
+        ? Array<Colour>(Number(move.pieces)).fill(move.colour as Colour)
+        : move?.source === 'beside'
+          ? [move.colour as Colour]
+          : [];
+  const found = new Set<string>();
+  for (const colour of wanted) {
+    const petal = petals.find((one) => one.colour === colour && !found.has(one.id));
+    if (petal) found.add(petal.id);
+  }
+  return found;
+}

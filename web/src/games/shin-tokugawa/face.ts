@@ -1,0 +1,26 @@
+import type { View } from '../../net/protocol';
+import type { GameFace } from '../../table/play';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import type { ShinView } from './types';
+import { say } from './words';
+
+const seen = (view: View) => view as unknown as ShinView;
+
+export const face: GameFace = {
+  Board,
+  facts(view) {
+    const { field, overview } = seen(view);
+    return [
+      { label: say('left'), value: String(field.filter((face) => face !== null).length) },
+      { label: say('overviews'), value: String(overview) },
+    ];
+  },
+  /** Nobody knows what a row is worth until it is judged. */
+  points(view, seat) {
+    const { rows, turned_down } = seen(view);
+    return turned_down ? (rows[seat]?.length ?? 0) - (turned_down[seat]?.length ?? 0) : null;
+  },
+  guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
+};

@@ -1,0 +1,98 @@
+// A newcomer's first game of 真・とくがわあつめ.
+import type { Guide, Scene } from '../../guide/guide';
+import type { ShinView } from './types';
+
+const seen = ({ view }: Scene) => view as unknown as ShinView;
+const has = ({ news }: Scene, kind: string) => news.some((event) => event.kind === kind);
+const row = (scene: Scene) => seen(scene).rows[scene.eyes] ?? [];
+
+export const guide: Guide = {
+  seats: 3,
+  bots: 'gentle',
+  tips: [
+    {
+      id: 'goal',
+      when: () => true,
+      at: 'field',
+      ja: '同じ顔を2枚そろえて集め、最後に代の若い順に左から並べた人が勝ちます。カードには名前も代も書いてありません。',
+      en: 'Collect pairs of the same face, and end with a row that runs from early shoguns on the left to late ones. No card says who is on it.',
+      why: 'TS-1',
+    },
+    {
+      id: 'first',
+      when: ({ question }) => question === 'turn-up',
+      at: 'field',
+      ja: 'まず1枚めくりましょう。すでに表になっている顔と同じなら、その場で獲得です。',
+      en: 'Turn up any card. If the same face already lies open, the pair is yours at once.',
+      why: 'TS-2',
+    },
+    {
+      id: 'second',
+      when: ({ question }) => question === 'turn-up-another',
+      ja: 'そろわないので、もう1枚めくれます。表のどのカードと同じでもかまいません。',
+      en: 'No pair yet, so turn up a second. It may match any card that lies open.',
+      why: 'TS-3',
+    },
+    {
+      id: 'back',
+      when: ({ question }) => question === 'turn-back',
+      ja: '外れたら、めくった2枚のどちらかを裏に戻します。残した1枚は全員の手がかりになります。',
+      en: 'A miss: one of your two goes face down again, the other stays open for everybody. Which would you rather show?',
+      why: 'TS-3',
+    },
+    {
+      id: 'won',
+      when: (scene) => has(scene, 'won') && row(scene).length > 0,
+      at: 'own-row',
+      ja: 'そろった組は自分の列に並びます。取った人は続けてもう一度めくれます。',
+      en: 'A pair joins your row as one stack, and you go on.',
+      why: 'TS-4',
+    },
+    {
+      id: 'others-won',
+      when: (scene) => has(scene, 'won') && row(scene).length === 0,
+      ja: '相手がそろえました。列はみんなに見えますが、誰が誰かはまだ分かりません。',
+      en: 'Somebody else made a pair. Rows are open to all, but who is who is not.',
+      why: 'TS-4',
+    },
+    {
+      id: 'peek',
+      when: ({ question }) => question === 'peek',
+      at: 'overviews',
+      ja: '列が増えた番の終わりには、総覧を1枚こっそり見られます。次のカードがめくられる前に選びましょう。',
+      en: 'Your row grew, so you may look at one overview card, alone. Choose before the next card is turned up.',
+      why: 'TS-6',
+    },
+    {
+      id: 'held',
+      when: (scene) => seen(scene).holder === scene.eyes,
+      at: 'held',
+      ja: '顔と代を覚えてください。あなたの次の番か、誰かがそろえたときに山へ戻り、もう読み返せません。',
+      en: 'Learn these faces. The card goes back on your next turn or when somebody makes a pair, and cannot be read again.',
+      why: 'TS-6',
+    },
+    {
+      id: 'arrange',
+      when: (scene) => row(scene).length > 1,
+      at: 'own-row',
+      ja: '列は、ほかの人の番でも並べ替えられます。つまんで動かすか、Enterでつかみ矢印で運びます。',
+      en: 'Reorder your row whenever you like, also on other people’s turns: drag a stack, or lift it with Enter and use the arrows.',
+      why: 'TS-5',
+    },
+    {
+      id: 'ready',
+      when: ({ question }) => question === 'ready' || question === 'declare',
+      at: 'own-row',
+      ja: '残りは1枚、光圀かもしれません。列を見直し、よければ知らせてください。宣言のあとは動かせません。',
+      en: 'One card is left. Look over your row and say when it may be judged; after the declaration nothing moves.',
+      why: 'TS-7',
+    },
+    {
+      id: 'end',
+      when: ({ over }) => over,
+      ja: '左の表のカードより代が若いカードは裏になりました。表のまま残った束が得点です。',
+      en: 'Whoever came earlier than the open card on the left was turned face down. The stacks still standing are your score.',
+      why: 'TS-8',
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+// Where the icons of the laid desires lie, and which of them are covered.
+import type { Cell } from './signs';
+import type { LaidDesire } from './types';
+
+export interface Site {
+  x: number;
+  y: number;
+  icon: Cell;
+}
+
+/** Anything that lies on the lattice: a card of four icons, from the top left to the bottom right. */
+export type Lying = Pick<LaidDesire, 'x' | 'y' | 'icons'>;
+
+export function sites({ x, y, icons }: Lying): Site[] {
+  return icons.map((icon, corner) => ({
+    x: x + (corner % 2 ? 1 : -1),
+    y: y + (corner > 1 ? 1 : -1),
+    icon,
+  }));
+}
+
+/** What a card covers of those laid before it, as it was to be seen until then. */
+export function covered(before: readonly Lying[], card: Lying): Site[] {
+  return sites(card).flatMap((place) => {
+    for (const earlier of [...before].reverse()) {
+      const found = sites(earlier).find(({ x, y }) => x === place.x && y === place.y);
+      if (found) return [found];
+    }
+    return [];
+  });
+}
+
+/** The least box around everything that lies there, in steps of the lattice. */
+export function extent(lying: readonly Lying[]): { x: number; y: number; width: number; height: number } {
+  const xs = lying.map(({ x }) => x);
+  const ys = lying.map(({ y }) => y);
+  const [left, top] = [Math.min(0, ...xs) - 2, Math.min(0, ...ys) - 2];
+  return { x: left, y: top, width: Math.max(0, ...xs) + 2 - left, height: Math.max(0, ...ys) + 2 - top };
+}

@@ -1,0 +1,54 @@
+// Which tip is shown when. A tip stays until it is put away or a move is made in its sight, however fast the bots play
+// on; a moment that passes while another tip is read is spoken of afterwards.
+import type { Guide, Scene, Tip } from './guide';
+
+export class Coach {
+  tip = $state.raw<Tip | null>(null);
+  private read = $state.raw<ReadonlySet<string>>(new Set());
+  private readonly due = new Set<string>();
+  private scene: Scene | null = null;
+
+  constructor(
+    readonly guide: Guide,
+    seen: Iterable<string>,
+    private readonly keep: (seen: string[]) => void = () => {},
+  ) {
+    this.read = new Set(seen);
+  }
+
+  get seen(): ReadonlySet<string> {
+    return this.read;
+  }
+
+  look(scene: Scene): void {
+    const moved = this.scene?.mine === true && !scene.mine;
+    this.scene = scene;
+    for (const tip of this.guide.tips) if (tip.when(scene)) this.due.add(tip.id);
+    if (this.tip && moved) this.gotIt();
+    else this.tip ??= this.next();
+  }
+
+  gotIt(): void {
+    if (!this.tip) return;
+    this.remember([...this.read, this.tip.id]);
+    this.tip = this.next();
+  }
+
+  /** From the beginning: whatever has come up so far is told once more. */
+  again(): void {
+    this.remember([]);
+    this.tip = this.next();
+  }
+
+  /** What fits now comes before what has passed. */
+  private next(): Tip | null {
+    const waiting = this.guide.tips.filter((tip) => this.due.has(tip.id) && !this.read.has(tip.id));
+    const { scene } = this;
+    return waiting.find((tip) => scene && tip.when(scene)) ?? waiting[0] ?? null;
+  }
+
+  private remember(seen: string[]): void {
+    this.read = new Set(seen);
+    this.keep(seen);
+  }
+}
