@@ -20,4 +20,5 @@ export const face: GameFace = {
   },
   points: (view, seat) => seen(view).points[seat] ?? 0,
   guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };
