@@ -84,7 +84,7 @@ def told(house: House) -> dict[str, Any]:
     told: dict[str, Any] = {
         name: getattr(house, name)
         for name in (
-            "chairs", "status", "version", "told", "rewound", "asked_at", "asked_time", "due", "began",
+            "chairs", "status", "version", "told", "rewound", "asked_at", "asked_time", "due", "pressed", "began",
             "commands", "rematch", "agreed", "at",
         )
     }  # fmt: skip

@@ -21,8 +21,9 @@ from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn
 from zashiki.server.guest import Guest
 from zashiki.server.house import House
+from zashiki.server.job import job_for
 from zashiki.server.limits import Buckets
-from zashiki.server.live import LiveTable, job_for
+from zashiki.server.live import LiveTable
 from zashiki.server.parlour import Parlour
 from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
 from zashiki.server.seal import Seal

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from zashiki.bots.levels import USUAL
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
 from zashiki.cli.speech import JsonOption, LangOption, fail, language
@@ -69,7 +70,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, e.g. human,greedy,random. By default you and greedy bots."),
+        typer.Option(help="Who sits where, e.g. human,expert,gentle. By default you and steady bots."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
     option: Annotated[
@@ -105,7 +106,7 @@ def seats_of(game: str, players: int | None, seats: str | None) -> list[str]:
     """Who sits where, as kinds of players."""
     if seats is None:
         count = players if players is not None else rulebook(game).players[-1]
-        return [HUMAN, *["greedy"] * (count - 1)]
+        return [HUMAN, *[USUAL] * (count - 1)]
     kinds = [kind.strip() for kind in seats.split(",")]
     if players is not None and players != len(kinds):
         raise BadSetup(f"--players says {players}, --seats names {len(kinds)}")

@@ -41,7 +41,7 @@ def solve(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Tokugawa: a position's value and best move, for players who forget nothing. Utena: whether a game could be won."""
+    """Tokugawa: a position's value and best move for perfect memories. Utena: whether a game could be won."""
     if game == "utena":
         if record is None:
             raise BadSetup("which record? (zashiki solve utena RECORD)")

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from zashiki.bots.registry import bots_of
+from zashiki.bots.registry import levels_of
 from zashiki.catalogue import GAMES
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup, Rulebook, rulebook
@@ -172,7 +172,7 @@ async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
 @get("/api/games")
 async def games() -> list[GameLine]:
     """Every game: its options, its clauses, its bots."""
-    return [GameLine(rulebook(game), tuple(bots_of(game))) for game in GAMES]
+    return [GameLine(rulebook(game), tuple(levels_of(game))) for game in GAMES]
 
 
 @get("/api/games/{game:str}/{language:str}", responses=problems(400, 404))
@@ -183,7 +183,7 @@ async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
     words = lexicon(game, "ja" if language == "ja" else "en")
     return GameBook(
         rulebook(game),
-        tuple(bots_of(game)),
+        tuple(levels_of(game)),
         {**words.sections, "term": words.terms, "separator": words.separator},
     )
 

@@ -6,7 +6,6 @@ Commands come in one by one; each is durable before it is acknowledged, and ackn
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -15,13 +14,15 @@ import msgspec
 import structlog
 from prometheus_client import Counter, Histogram
 
+from zashiki.bots.levels import USUAL
 from zashiki.kernel.frame import Frame, frame
-from zashiki.kernel.play import Play, to_json
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
 from zashiki.server.guest import Guest
 from zashiki.server.hearsay import Elsewhere, Here, Said, Thought, read_call, write_call
+from zashiki.server.hints import Hints
 from zashiki.server.house import House
+from zashiki.server.job import job_for
 from zashiki.server.protocol import (
     ENCODE,
     Answer,
@@ -30,6 +31,7 @@ from zashiki.server.protocol import (
     Command,
     FrameNews,
     Hello,
+    Hint,
     MakeMove,
     Refused,
     Rematch,
@@ -38,7 +40,6 @@ from zashiki.server.protocol import (
     Why,
 )
 from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
-from zashiki.server.thinker import Job
 from zashiki.server.thinkers import GaveUp, Thinkers
 
 log = structlog.get_logger()
@@ -50,7 +51,7 @@ THINK_AGAIN = 1.0
 """Seconds until a question is put again to a bot whose move could not be made."""
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
-STAND_IN = "greedy"
+STAND_IN = USUAL
 RehouseFor = Callable[[House], Awaitable[str]]
 
 
@@ -60,6 +61,7 @@ class LiveTable:
         self.store = store
         self.thinkers = thinkers
         self.rematch = rematch
+        self.hints = Hints(house, thinkers)
         self.guests: set[Guest] = set()
         self.elsewhere = Elsewhere()
         self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -95,13 +97,17 @@ class LiveTable:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.hints.close()
 
     # commands
 
     async def command(self, command: Command, who: str, name: str) -> Answer:
         """Have a command carried out; always comes back with an answer."""
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.last_used = time.monotonic()
+        if isinstance(command, Hint):
+            # it changes nothing, so nobody waits for it
+            return await self.hints.answer(command, who)
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with SECONDS.time():
             await self.line.put((command, who, name, future))
             return await future
@@ -510,19 +516,3 @@ class LiveTable:
             if self.house.status == "playing" and self.house.chairs[seat].bot is None:
                 command = StandIn(id=f"stand-in-{seat}-{self.house.version}", seat=seat, bot=STAND_IN)
                 self.spawn(self.command_quietly(command))
-
-
-def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
-    """What a bot is told: what its seat sees and remembers."""
-    return Job(
-        game=house.settings.game,
-        seats=house.settings.seats,
-        options=msgspec.json.encode(house.game.options).decode(),
-        bot=bot,
-        seat=seat,
-        view=msgspec.Raw(to_json(house.game.view(play.state, seat))),
-        log=msgspec.Raw(to_json(play.seen(seat))),
-        moves=msgspec.Raw(to_json(play.options(seat))),
-        seed=secrets.randbits(48),
-        decision=f"{house.id}/{seat}/{house.due[seat]}",
-    )

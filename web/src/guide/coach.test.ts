@@ -4,7 +4,7 @@ import type { Guide, Scene } from './guide';
 
 const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     { id: 'goal', when: () => true, ja: '', en: '' },
     { id: 'take', when: (scene) => scene.question === 'take', ja: '', en: '' },

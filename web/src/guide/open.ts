@@ -4,7 +4,7 @@ import { api } from '../net/api';
 import type { GameLine } from '../net/protocol';
 import { go } from '../router.svelte';
 import { keepGuided, keepPlan } from '../store/keepsakes';
-import { gentleBot } from '../store/library.svelte';
+import { usualBot } from '../store/library.svelte';
 
 export async function openGuided({ rulebook, bots }: GameLine): Promise<void> {
   const { guide } = await faceOf(rulebook.id);
@@ -17,7 +17,7 @@ export async function openGuided({ rulebook, bots }: GameLine): Promise<void> {
     hints: true,
     pace: 'live',
   });
-  const level = bots.includes(guide.bots) ? guide.bots : gentleBot(bots);
+  const level = bots.includes(guide.bots) ? guide.bots : usualBot(bots);
   const others = Array.from({ length: seats - 1 }, (_, i) => [i + 1, level]);
   keepPlan(id, { sit: [0], bots: Object.fromEntries(others), ready: true });
   keepGuided(id, []);

@@ -34,12 +34,17 @@ export function wordsOf(book: GameBook): GameWords {
 export function botName(bot: string): string {
   if (bot === 'random') return t('botRandom');
   if (bot === 'greedy') return t('botGreedy');
+  if (bot === 'gentle') return t('botGentle');
+  if (bot === 'casual') return t('botCasual');
+  if (bot === 'steady') return t('botSteady');
+  if (bot === 'expert') return t('botExpert');
+  if (bot === 'champion') return t('botChampion');
   return bot;
 }
 
-/** The bot that a newcomer meets: gentle where there is one. */
-export function gentleBot(bots: readonly string[]): string {
-  return bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? 'random');
+/** The bot that one meets unless one chooses: the middle one of the levels. */
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes('steady') ? 'steady' : (bots.at(-1) ?? 'random');
 }
 
 /** How many seats a quick game has: three where the printed rules allow it. */

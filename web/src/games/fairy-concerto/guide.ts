@@ -10,7 +10,7 @@ const size = (scene: Scene) => (seen(scene).boards[scene.eyes]?.orchestra ?? [])
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',

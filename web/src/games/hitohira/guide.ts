@@ -9,12 +9,12 @@ const beside = (scene: Scene) => seen(scene).beside.reduce((a, b) => a + b, 0);
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',
       when: () => true,
-      ja: '袋から花びらを引いて、庭とついたての中に集めます。欲張りすぎると、ほとんどを失います。',
+      ja: '袋から花びらのコマを引いて、場とついたての中に集めます。欲張りすぎると、ほとんどを失います。',
       en: 'Draw petals from a bag for your garden and for your secret behind the screen. Be too greedy, and you lose most of them.',
       why: 'HI-5',
     },
@@ -46,7 +46,7 @@ export const guide: Guide = {
       id: 'failed',
       when: (scene) => told(scene, 'failed', true),
       at: 'tray',
-      ja: '失敗です。違う色を2個だけ庭に残し、ほかは袋に戻ります。能力もついたても使えません。',
+      ja: '失敗です。違う色を2個だけ場に残し、ほかは袋に戻ります。能力もついたても使えません。',
       en: 'The turn has failed. Two petals of different colours stay in your field; the rest go back, with no ability and no screen.',
       why: 'HI-8',
     },
@@ -78,7 +78,7 @@ export const guide: Guide = {
       id: 'behind',
       when: (scene) => scene.question === 'put-behind',
       at: 'tray',
-      ja: '1色だけ、好きな数をついたての中に隠せます。残りは庭に並びます。隠すか並べるか、それがこのゲームの要です。',
+      ja: '1色だけ、好きな数をついたての中に隠せます。残りは場に並びます。隠すか並べるか、それがこのゲームの要です。',
       en: 'Hide any number of one colour behind your screen; the rest go to your field. Which goes where is the heart of the game.',
       why: 'HI-17',
     },
@@ -94,7 +94,7 @@ export const guide: Guide = {
       id: 'field',
       when: (scene) => scene.mine && seen(scene).turns >= 3,
       at: 'worth',
-      ja: '庭は色ごとに数えます。1、2個なら減点、3個からプラスで、10個なら24点です。色を絞りましょう。',
+      ja: '場は色ごとに数えます。1、2個なら減点、3個からプラスで、10個なら24点です。色を絞りましょう。',
       en: 'Each colour of your field scores by its number: one or two cost points, ten bring 24. Settle on a few colours.',
       why: 'HI-25',
     },
@@ -116,7 +116,7 @@ export const guide: Guide = {
     {
       id: 'end',
       when: (scene) => scene.over,
-      ja: '花見はおしまいです。得点表で、庭の色ごとの点と、ついたての順位の点を見比べましょう。',
+      ja: '花見はおしまいです。得点表で、場の色ごとの点と、ついたての順位の点を見比べましょう。',
       en: 'The blossoms have fallen. The score sheet shows each colour of your field and your rank behind the screens.',
       why: 'HI-27',
     },

@@ -10,7 +10,7 @@ const told = (scene: Scene, kind: AnyEvent['kind'], own: boolean | null = null) 
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',

@@ -8,7 +8,7 @@ const row = (scene: Scene) => seen(scene).rows[scene.eyes] ?? [];
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'forgetful',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',

@@ -9,7 +9,7 @@ const some = (scene: Scene, fits: (altar: UtenaView['altars'][number]) => boolea
 
 export const guide: Guide = {
   seats: 4,
-  bots: 'greedy',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',
