@@ -71,6 +71,9 @@ test('a draft of three from the first page to the scores', async () => {
   expect(await page.locator('.stage .fairy:not(.ghost)').count()).toBe(12);
   await sumsAreRight(page);
   await guest.accessible();
+  await page.getByRole('link', { name: 'Check the shuffle' }).click();
+  await page.getByText('nobody can have fixed this shuffle').waitFor();
+  expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(6);
   await guest.leave();
 });
 

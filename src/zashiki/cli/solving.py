@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
-from zashiki.cli.speech import JsonOption, print_json
+from zashiki.cli.open_cards import solve_record
+from zashiki.cli.speech import JsonOption, LangOption, language, print_json
 from zashiki.games.tokugawa.solve import solve as solve_tokugawa
+from zashiki.games.utena.unravel import BUDGET
 from zashiki.rulebook import BadSetup
 
 
@@ -25,18 +27,28 @@ class Reveal(StrEnum):
 
 
 def solve(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="tokugawa: the memory game.")],
+    game: Annotated[str, typer.Argument(help="tokugawa: the memory game; utena: a record with open cards.")],
+    record: Annotated[
+        str | None, typer.Argument(help="utena: a record's file, or - for standard input.")
+    ] = None,
     pairs: Annotated[int, typer.Option(help="Pairs still in the field.")] = 15,
     known: Annotated[int, typer.Option(help="Of how many of them one card is known.")] = 0,
     odd: Annotated[Odd, typer.Option(help="What is known of the card that pairs with nothing.")] = Odd.unseen,
     players: Annotated[int, typer.Option(help="How many players.")] = 2,
     reveal: Annotated[Reveal, typer.Option(help="How the table turns up cards (TA-2).")] = Reveal.one_by_one,
     turn: Annotated[int, typer.Option(help="Whose value: 0 is who moves, 1 the next …")] = 0,
+    nodes: Annotated[int, typer.Option(help="utena: positions that a proof may go through.", min=0)] = BUDGET,
+    lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """The value of a position, and the best move, for players who forget nothing."""
+    """Tokugawa: a position's value and best move for perfect memories. Utena: whether a game could be won."""
+    if game == "utena":
+        if record is None:
+            raise BadSetup("which record? (zashiki solve utena RECORD)")
+        solve_record(record, nodes, language(lang), json)
+        return
     if game != "tokugawa":
-        raise BadSetup(f"there is no exact solver for {game!r} (there is one for: tokugawa)")
+        raise BadSetup(f"there is no exact solver for {game!r} (there is one for: tokugawa, utena)")
     try:
         found = solve_tokugawa(pairs, known, odd.value, players, reveal.value, turn)
     except ValueError as problem:

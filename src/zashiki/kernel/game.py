@@ -149,6 +149,14 @@ class Game(Generic[S]):
         """What the table does for a seat whose clock has run out; None: whatever a bot would do."""
         return None
 
+    def time_for(self, s: S, seat: int, clock: int | None) -> int | None:
+        """The seconds a seat has for its question where the table's clock gives so many; None: as long as it likes."""
+        return clock
+
+    def pressed(self, s: S) -> int:
+        """Something that changes where a question stays as it is and its clock begins anew."""
+        return 0
+
     def code(self, move: Move) -> int:
         """The integer of a move inside the core; -1 for one that no position can offer."""
         raise NotImplementedError

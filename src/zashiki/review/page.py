@@ -10,6 +10,10 @@ from zashiki.review.report import DecisionReview, Review
 from zashiki.rulebook import BadSetup, Language, rulebook
 from zashiki.words.say import Speaker
 
+# Vega compiles its expressions, hence unsafe-eval; nothing may be fetched, from anywhere
+NOTHING_FROM_OUTSIDE = (
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
+)
 STYLE = """
 :root { color-scheme: light; --ink: #26221e; --paper: #faf6ee; --line: #d9cfbd; --warn: #8a6a1f; --bad: #a5301c; }
 body { margin: 2rem auto; max-width: 62rem; padding: 0 1rem; color: var(--ink); background: var(--paper);
@@ -36,7 +40,8 @@ def page(report: Review, names: list[str], language: Language) -> str:
     title = f"{rulebook(report.game).title.in_(language)} – {words.title}"
     return f"""<!doctype html>
 <html lang="{language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{NOTHING_FROM_OUTSIDE}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title><style>{STYLE}</style></head>
 <body><h1>{escape(title)}</h1>
 <p>{escape(words.introduced(report))}</p>

@@ -6,7 +6,6 @@ Commands come in one by one; each is durable before it is acknowledged, and ackn
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -17,12 +16,13 @@ from prometheus_client import Counter, Histogram
 
 from zashiki.bots.levels import USUAL
 from zashiki.kernel.frame import Frame, frame
-from zashiki.kernel.play import Play, to_json
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
 from zashiki.server.guest import Guest
 from zashiki.server.hearsay import Elsewhere, Here, Said, Thought, read_call, write_call
+from zashiki.server.hints import Hints
 from zashiki.server.house import House
+from zashiki.server.job import job_for
 from zashiki.server.protocol import (
     ENCODE,
     Answer,
@@ -31,6 +31,7 @@ from zashiki.server.protocol import (
     Command,
     FrameNews,
     Hello,
+    Hint,
     MakeMove,
     Refused,
     Rematch,
@@ -39,7 +40,6 @@ from zashiki.server.protocol import (
     Why,
 )
 from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
-from zashiki.server.thinker import Job
 from zashiki.server.thinkers import GaveUp, Thinkers
 
 log = structlog.get_logger()
@@ -49,6 +49,9 @@ SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 TRIES = 8
 THINK_AGAIN = 1.0
 """Seconds until a question is put again to a bot whose move could not be made."""
+COURTESY = 8.0
+"""Seconds in which bots leave a question that can be taken away to the people who are asked it too."""
+BREATH = 0.2
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
 STAND_IN = USUAL
@@ -61,6 +64,7 @@ class LiveTable:
         self.store = store
         self.thinkers = thinkers
         self.rematch = rematch
+        self.hints = Hints(house, thinkers)
         self.guests: set[Guest] = set()
         self.elsewhere = Elsewhere()
         self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -75,6 +79,8 @@ class LiveTable:
         """By person who is gone, since when others wait."""
         self.summary: Summary | None = None
         """What the lists were told last."""
+        self.told_end: float | None = None
+        """When the clock runs out, as the guests know it."""
         self.last_used = time.monotonic()
         self.spawn(self.serve())
 
@@ -94,13 +100,17 @@ class LiveTable:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.hints.close()
 
     # commands
 
     async def command(self, command: Command, who: str, name: str) -> Answer:
         """Have a command carried out; always comes back with an answer."""
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.last_used = time.monotonic()
+        if isinstance(command, Hint):
+            # it changes nothing, so nobody waits for it
+            return await self.hints.answer(command, who)
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with SECONDS.time():
             await self.line.put((command, who, name, future))
             return await future
@@ -201,8 +211,10 @@ class LiveTable:
         if isinstance(act, (acts.SatDown, acts.GotUp)):
             # somebody who looked on through this process may have sat down through another
             self.say_who_is_here()
-        if not isinstance(act, acts.Moved) or self.house.status == "over" or self.house.settings.clock:
+        end = self.deadline()
+        if not isinstance(act, acts.Moved) or self.house.status == "over" or end != self.told_end:
             self.table_changed()
+        self.told_end = end
 
     def table_changed(self) -> None:
         for guest in self.guests:
@@ -413,6 +425,9 @@ class LiveTable:
             self.forget(seat, version)
             return
         stands_in = house.chairs[seat].bot is not None
+        if stands_in and await self.go_first(seat, version):
+            self.forget(seat, version)
+            return
         try:
             chosen = await self.thinkers.think(job_for(house, play, seat, bot))
         except GaveUp:
@@ -425,6 +440,22 @@ class LiveTable:
         # every process that serves the table comes to this command; its id makes them one
         move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
         await self.move_for(move, version)
+
+    async def go_first(self, seat: int, version: int) -> bool:
+        """Let people answer before a bot does, where it could be too quick for them; whether its question is gone."""
+        house = self.house
+        until = time.monotonic() + COURTESY
+        while house.due[seat] == version and time.monotonic() < until and self.people_may_lose(seat):
+            await asyncio.sleep(BREATH)
+        return house.due[seat] != version or seat not in house.owing()
+
+    def people_may_lose(self, bot: int) -> bool:
+        """Whether a bot's answer could take away the question of somebody who is here."""
+        house = self.house
+        step = house.play.state.now if house.play is not None else None
+        others = [house.chairs[seat] for seat in house.owing() if seat != bot]
+        here = self.present()
+        return step is not None and step.first_come and any(c.bot is None and c.who in here for c in others)
 
     async def move_for(self, command: MakeMove, due: int) -> None:
         """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
@@ -445,18 +476,25 @@ class LiveTable:
         return len(self.tasks) > 1
 
     def deadline(self) -> float | None:
-        """When the clock of the question at hand runs out."""
+        """When the first clock of the question at hand runs out."""
+        ends = [self.runs_out(seat) for seat in self.house.owing()]
+        return min((end for end in ends if end is not None), default=None)
+
+    def runs_out(self, seat: int) -> float | None:
+        """When the clock of a seat that owes an answer runs out. A slow table goes by its own clock alone."""
         house = self.house
-        if house.settings.clock is None or not house.owing():
-            return None
-        return min(house.asked_time[seat] for seat in house.owing()) + house.settings.clock
+        assert house.play is not None
+        clock = house.settings.clock
+        if house.settings.pace == "live":
+            clock = house.game.time_for(house.play.state, seat, clock)
+        return None if clock is None else house.asked_time[seat] + clock
 
     def tick(self, now: float) -> None:
         """Look at the clocks: whose time is up, who has been gone too long."""
-        deadline = self.deadline()
-        if deadline is not None and now > deadline:
-            for seat in self.house.owing():
-                self.time_up(seat)
+        for seat in self.house.owing():
+            end = self.runs_out(seat)
+            if end is not None and now > end and self.time_up(seat):
+                break
         if self.house.settings.pace == "live" and self.house.status == "playing":
             self.mind_the_absent(now)
 
@@ -471,16 +509,17 @@ class LiveTable:
             if now - since > self.house.settings.grace:
                 self.stand_in(who)
 
-    def time_up(self, seat: int) -> None:
+    def time_up(self, seat: int) -> bool:
+        """See to a seat whose time is up; True: what the table does now is done once for all seats."""
         house = self.house
         if self.thinking.get(seat) == house.due[seat]:
-            return
+            return False
         self.thinking[seat] = house.due[seat]
         assert house.play is not None
         move = house.game.clock_move(house.play.state, seat)
         if move is None:
             self.spawn(self.let_bot_move(seat, house.due[seat], STAND_IN))
-            return
+            return False
         command = MakeMove(
             id=f"clock-{seat}-{house.due[seat]}",
             seat=seat,
@@ -488,6 +527,7 @@ class LiveTable:
             move=msgspec.to_builtins(move),
         )
         self.spawn(self.move_for(command, house.due[seat]))
+        return isinstance(move, house.game.table_moves)
 
     async def command_quietly(self, command: Command) -> None:
         await self.command(command, TABLE, "")
@@ -498,19 +538,3 @@ class LiveTable:
             if self.house.status == "playing" and self.house.chairs[seat].bot is None:
                 command = StandIn(id=f"stand-in-{seat}-{self.house.version}", seat=seat, bot=STAND_IN)
                 self.spawn(self.command_quietly(command))
-
-
-def job_for(house: House, play: Play, seat: int, bot: str) -> Job:
-    """What a bot is told: what its seat sees and remembers."""
-    return Job(
-        game=house.settings.game,
-        seats=house.settings.seats,
-        options=msgspec.json.encode(house.game.options).decode(),
-        bot=bot,
-        seat=seat,
-        view=msgspec.Raw(to_json(house.game.view(play.state, seat))),
-        log=msgspec.Raw(to_json(play.seen(seat))),
-        moves=msgspec.Raw(to_json(play.options(seat))),
-        seed=secrets.randbits(48),
-        decision=f"{house.id}/{seat}/{house.due[seat]}",
-    )

@@ -88,8 +88,27 @@ class Why(Command, frozen=True, tag="why"):
     move: dict[str, Any]
 
 
+class Hint(Command, frozen=True, tag="hint"):
+    """Ask what looks best for the question at hand, at a table with hints."""
+
+    seat: int
+
+
 AnyMessage = (
-    Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why
+    Hello
+    | Sit
+    | GetUp
+    | SeatBot
+    | Ready
+    | MakeMove
+    | Pause
+    | GoOn
+    | WantEnd
+    | ComeBack
+    | Rematch
+    | Say
+    | Why
+    | Hint
 )
 
 # what a table sends

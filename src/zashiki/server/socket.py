@@ -14,7 +14,7 @@ from prometheus_client import Counter, Gauge
 from zashiki.server.guest import Guest
 from zashiki.server.limits import MESSAGE_BYTES
 from zashiki.server.live import LiveTable
-from zashiki.server.protocol import Command, Hello, Refused, id_of, read_message
+from zashiki.server.protocol import Command, Hello, Hint, Refused, id_of, read_message
 from zashiki.server.reception import Reception, reception
 from zashiki.server.wire import WIRE, Wire
 
@@ -89,4 +89,12 @@ async def obey(command: Command, live: LiveTable, guest: Guest, *, greeted: bool
     seat = getattr(command, "seat", None)
     if seat is not None and not guest.may_use(seat):
         raise Refused("not-your-seat")
+    if isinstance(command, Hint):
+        # while it is thought about, the same person may move
+        live.spawn(tell_hint(command, live, guest))
+        return
+    guest.tell(await live.command(command, guest.who, guest.name))
+
+
+async def tell_hint(command: Hint, live: LiveTable, guest: Guest) -> None:
     guest.tell(await live.command(command, guest.who, guest.name))

@@ -18,8 +18,11 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.play import to_json
+from zashiki.review.hint import hint
 
 SIZE_BYTES = 4
+AS_MANY_AS_FIT = 10**9
+"""Iterations, where time is the limit."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -37,6 +40,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     decision: str = ""
     """Which one it is: table/seat/version."""
+    hint_seconds: float | None = None
+    """For a hint instead of a move: how long to think about it."""
 
 
 @cache
@@ -45,7 +50,7 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
 
 
 def think(job: Job) -> bytes:
-    """The move that the bot chooses, as JSON."""
+    """The move that the bot chooses, or the options that a hint names, as JSON."""
     game = game_for(job.game, job.seats, job.options)
     situation = Situation(
         game,
@@ -54,7 +59,10 @@ def think(job: Job) -> bytes:
         msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
         msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
     )
-    return to_json(make_bot(job.game, job.bot).choose(situation, FastChance(job.seed)))
+    chance = FastChance(job.seed)
+    if job.hint_seconds is not None:
+        return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
+    return to_json(make_bot(job.game, job.bot).choose(situation, chance))
 
 
 def read(source: BinaryIO) -> bytes | None:

@@ -7,6 +7,7 @@ import pytest
 from tests.games.fairy_concerto.table import Sitting, a_new_game, card, needs
 from zashiki.games.fairy_concerto.events import ComposerDrew, HandsPassed, ScoreCardKept
 from zashiki.games.fairy_concerto.moves import Keep
+from zashiki.games.fairy_concerto.picture import picture
 from zashiki.words.say import Speaker
 
 TOP = ("T3 D3", "V3 H3", "T4 C1", "D4 C1", "V4 C1", "H4 C1")
@@ -109,6 +110,12 @@ def test_fc8_all_may_look_through_the_discards() -> None:
     table = a_new_game(4).play_to_the_end()
     for eyes in (0, 1, 2, 3, None):
         assert [needs(shown) for shown in table.seen_by(eyes).discards] == table.discards()
+
+
+def test_fc8_fc20_the_terminal_shows_discards_and_removed_fairies() -> None:
+    drawn = "\n".join(picture(a_new_game(2).play_to_the_end().seen_by(None), "en"))
+    assert "discards [" in drawn
+    assert "removed " in drawn
 
 
 def test_fc8_there_is_no_limit_to_score_cards() -> None:

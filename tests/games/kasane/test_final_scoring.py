@@ -119,6 +119,13 @@ def test_ka24_a_tie_in_cards_too_is_shared() -> None:
     assert [table.game.reward(table.s, seat) for seat in table.players] == [0.5, 0.5, 0.0, 0.0]
 
 
+def test_ka24_the_score_sheet_tells_what_breaks_a_tie_for_the_lead() -> None:
+    table = at_the_end({0: "12", 1: "1+2", 2: "1234567"}, {}, 9, 9, 8, 8)
+    told = [score.lines[-1] for score in table.outcome().scores]
+    assert [line.item for line in told] == ["tie", "tie", "full-robe", "full-robe"]
+    assert [(line.points, line.values) for line in told[:2]] == [(0, {"cards": 2}), (0, {"cards": 3})]
+
+
 def test_ka24_all_may_share() -> None:
     assert at_the_end({}).outcome().winners == (0, 1, 2, 3)
 

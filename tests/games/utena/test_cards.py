@@ -127,6 +127,9 @@ def test_ut5_the_cards_of_ones_own_box_can_be_entered() -> None:
         ({"NE": ["cross"] * 4}, "exactly one icon"),
         ({"NE": ["cross", "snake"]}, "four shapes"),
         ({"NE": "green"}, "four shapes"),
+        ({"NE": None}, "four shapes"),
+        ({"NE": 5}, "four shapes"),
+        ({"NE": ["cross", ["snake"], None, 5]}, "four shapes"),
         ({"XX": "blue"}, "look at 'XX'"),
     ],
 )
@@ -196,6 +199,10 @@ def test_ut7_the_desires_of_ones_own_box_can_be_entered() -> None:
     [
         ({"Y01": ["cross", "cross", "five", "blue"]}, "four different icons"),
         ({"Y01": ["cross", "green", "five", "blue"]}, "'green'"),
+        ({"Y01": [["cross"], "snake", "five", "blue"]}, r"\['cross'\]"),
+        ({"Y01": ["cross", {"five": 1}, 5, None]}, "{'five': 1}"),
+        ({"Y01": ["cross", "snake", "five"]}, "four different icons"),
+        ({"Y01": "cross"}, "four different icons"),
         ({"Y01": ["cross", "snake", "five", "horn"]}, "exactly one icon"),
         ({"Y14": ["cross", "snake", "five", "horn"]}, "look at 'Y14'"),
     ],

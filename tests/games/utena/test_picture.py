@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.utena.table import a_new_game, a_table
+from zashiki.games.utena.moves import Arrange
 from zashiki.games.utena.picture import picture, shown_width
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.play import to_json
@@ -16,13 +17,13 @@ def test_ut8_the_second_card_lies_over_the_upper_half_of_the_first() -> None:
     """Y08 (snake, cross / white, white group) below, Y11 upside down over its upper half."""
     table = a_table(3).with_laid("Y08", "Y11")
     assert picture(table.seen_by(0), "en")[:4] == [
-        "Desires (Y11 laid last, marked with *)",
+        "Desires (Y11 laid last, marked with *; 11 in the pile)",
         "  [R]*  red*",
         "  blu*  cro*",
         "  whi   [W]",
     ]
     assert picture(table.seen_by(0), "ja")[:4] == [
-        "欲カード（最後はY11、*のところ）",
+        "欲カード（最後はY11、*のところ。山札11枚）",
         "  [赤]* 赤*",
         "  青*   交*",
         "  白    [白]",
@@ -85,3 +86,17 @@ def test_ut19_altars_show_their_pairs_and_what_they_share() -> None:
     assert "  1 ●●●○○○○○ (1)  北組東座 [紺] 交 蛇 五 角 + 南組北座 [赤] 蛇 五 交 角 = 赤 角" in picture(
         table.seen_by(2), "ja"
     )
+
+
+def test_ut22_ut29_what_lies_face_down_on_an_altar_is_shown() -> None:
+    three = a_new_game(3)
+    lines = picture(three.seen_by(0), "en")
+    assert [line for line in lines if line.endswith("<reserve>")] == [
+        f"{'>' if altar == three.acting else ' '} {altar + 1} {board} (0)  <reserve>"
+        for altar, board in enumerate(["●" * n + "○" * (8 - n) for n in three.outer()])
+    ]
+    alone = a_new_game(1)
+    alone.do(Arrange(1))
+    shown = [line.rpartition("  ")[2] for line in picture(alone.seen_by(0), "ja") if "計画" in line]
+    # the first altar has carried out its plan
+    assert shown == ["〈計画：行者〉", "〈計画：欲〉"]

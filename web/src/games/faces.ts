@@ -5,7 +5,9 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'fairy-concerto': () => import('./fairy-concerto/face'),
   hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
+  tokugawa: () => import('./tokugawa/face'),
   utena: () => import('./utena/face'),
+  'batting-tokugawa': () => import('./batting-tokugawa/face'),
   'shin-tokugawa': () => import('./shin-tokugawa/face'),
 };
 

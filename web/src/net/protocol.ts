@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
 
-export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why)
+export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why | Hint)
 export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)
 
 /**
@@ -100,6 +100,14 @@ kind: "why"
 move: {
 
 }
+seat: number
+}
+/**
+ * Ask what looks best for the question at hand, at a table with hints.
+ */
+export interface Hint {
+id: string
+kind: "hint"
 seat: number
 }
 /**

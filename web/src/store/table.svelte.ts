@@ -156,6 +156,14 @@ export class TableStore implements Play {
     return this.scene?.news ?? [];
   }
 
+  get agreed(): Readonly<Record<string, unknown>> {
+    return this.table?.options ?? {};
+  }
+
+  get sealed(): Move | null {
+    return this.scene?.frame.question?.answer ?? null;
+  }
+
   get asked(): readonly number[] {
     return this.scene?.frame.asked ?? [];
   }

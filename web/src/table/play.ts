@@ -18,10 +18,14 @@ export interface Play {
   readonly people: readonly Person[];
   /** Whose eyes look; null: an onlooker's. */
   readonly eyes: number | null;
+  /** The options that the table plays with. */
+  readonly agreed: Readonly<Record<string, unknown>>;
   /** What the seat may do now; empty where nothing is asked of it. */
   readonly options: readonly Move[];
   /** What the seat may do at any time, asked or not; of too many (orders of a row), the small steps. */
   readonly free: readonly Move[];
+  /** What the seat has chosen, while others still choose. */
+  readonly sealed: Move | null;
   /** What has just happened. */
   readonly news: readonly Event[];
   /** Who owes an answer. */
@@ -44,7 +48,7 @@ export interface Fact {
 
 /** One thing that a finished game's seed must give. */
 export interface Check {
-  key: 'proofDeck' | 'proofStart';
+  key: 'proofDeck' | 'proofStart' | 'proofBag' | 'proofLots';
   right: boolean;
   values: Record<string, string | number>;
   seat?: number;
@@ -67,6 +71,8 @@ export interface GameFace {
   gloss?(view: View, move: Move, speaker: Speaker): string;
   /** What a newcomer is told in a guided first game. */
   guide?: Guide;
+  /** What is to be remembered and not read up: events of the log that are not listed any more. */
+  fleeting?(view: View, log: readonly Event[]): ReadonlySet<Event>;
   /** Recompute the deals of a finished game from its seed. */
   checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
 }

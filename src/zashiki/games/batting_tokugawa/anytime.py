@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from zashiki.games.batting_tokugawa.box import GAME
 from zashiki.games.batting_tokugawa.codes import (
     BEFORE,
     CALLED,
@@ -35,8 +36,13 @@ from zashiki.games.batting_tokugawa.tricks import DECLARATION
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
+from zashiki.rulebook import value
 
 GRANTS: Final[tuple[Grant, ...]] = ("piles", "overview")
+PICK_CLOCK: Final[int] = value(GAME, "clocks", "pick")
+AFTER_THE_CALL: Final[int] = value(GAME, "clocks", "after-the-call")
+"""Also what an elder has for calling before the table does."""
+NEW_JUDGEMENT: Final[int] = value(GAME, "clocks", "new-judgement")
 
 
 def is_allowed(s: Table, what: Grant) -> bool:
@@ -152,6 +158,25 @@ def move_of_the_clock(s: Table, seat: int) -> Move | None:
     if s.now is SEE_OVERVIEW or s.now is PREVIEW:
         return Confirm()
     return None
+
+
+def seconds_for(s: Table, clock: int | None) -> int | None:
+    """How long a seat has, from when it was asked or the clock began anew; None: as long as it likes.
+
+    Where a table has no clock, nobody is hurried but by an elder who has picked (TB-7), and the overview of a new
+    judgement is turned over all the same (TB-18).
+    """
+    if s.now is SEE_OVERVIEW:
+        return NEW_JUDGEMENT if clock is None else min(clock, NEW_JUDGEMENT)
+    if s.now is not PICK:
+        return clock
+    if s.clock == CALLED:
+        return AFTER_THE_CALL
+    if s.clock == RAN_OUT:
+        return None if clock is None else AFTER_THE_CALL
+    if clock is None:
+        return None if s.owes(s.elder) else PICK_CLOCK
+    return clock
 
 
 def act(s: Table, seat: int, move: Move) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.anytime import act, free_moves, move_of_the_clock
+from zashiki.games.batting_tokugawa.anytime import act, free_moves, move_of_the_clock, seconds_for
 from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS, count
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.events import BattingEvent
@@ -88,6 +88,12 @@ class BattingTokugawa(Game[Table]):
 
     def clock_move(self, s: Table, seat: int) -> Move | None:
         return move_of_the_clock(s, seat)
+
+    def time_for(self, s: Table, seat: int, clock: int | None) -> int | None:
+        return seconds_for(s, clock)
+
+    def pressed(self, s: Table) -> int:
+        return int(s.clock)
 
     def code(self, move: Move) -> int:
         return to_code(move)

@@ -27,8 +27,23 @@ LABELS = {
         "score cards",
         "score cards to choose from",
         "points",
+        "score pile",
+        "discards",
+        "removed",
     ),
-    "ja": ("ラウンド", "ピック", "袋", "人気者", "手元の妖精", "スコアカード", "選べるスコアカード", "点"),
+    "ja": (
+        "ラウンド",
+        "ピック",
+        "袋",
+        "人気者",
+        "手元の妖精",
+        "スコアカード",
+        "選べるスコアカード",
+        "点",
+        "スコアカードの山",
+        "捨て札",
+        "除いた妖精",
+    ),
 }
 
 
@@ -61,6 +76,7 @@ def picture(view: FairyView, language: Language) -> list[str]:
         f"{words[0]} {view.round + 1}{picks(view, words[1])}   {words[2]} {view.bag}"
         f"   {words[3]} {fairy(view.popular, language)}",
         contests(view, language),
+        *out_of_play(view, language),
     ]
     names = seat_names(sum(board.who is None for board in view.boards), language)
     for seat, board in enumerate(view.boards):
@@ -86,12 +102,25 @@ def picks(view: FairyView, label: str) -> str:
     return f"   {label} {view.pick + 1 if view.now == 'PickAFairy' else view.pick}"
 
 
+def out_of_play(view: FairyView, language: Language) -> list[str]:
+    """What everybody may look through: the discarded score cards (FC-8), the fairies that have left (FC-20)."""
+    words = LABELS[language]
+    discards = " ".join(score_card(card, language) for card in view.discards) or faint("–")
+    lines = [f"{words[8]} {view.score_pile}   {words[9]} {discards}"]
+    if any(view.removed):
+        lines.append(f"{words[10]} {numbered(view.removed, language)}")
+    return lines
+
+
+def numbered(numbers: tuple[int, ...], language: Language) -> str:
+    """So many of each kind."""
+    kinds = zip(FAIRIES, numbers, strict=True)
+    return " ".join(fairy(kind, language, count) for kind, count in kinds if count) or faint("–")
+
+
 def area(board: Board, language: Language) -> list[str]:
-    orchestra = [
-        fairy(kind, language, count) for kind, count in zip(FAIRIES, board.orchestra, strict=True) if count
-    ]
     cards = [score_card(card, language) for card in board.score_cards] + ["[?]"] * board.face_down
     return [
-        f"  {' '.join(orchestra) or faint('–')}",
+        f"  {numbered(board.orchestra, language)}",
         f"  {LABELS[language][5]} {' '.join(cards) or faint('–')}",
     ]

@@ -10,10 +10,19 @@ from zashiki.kernel.outcome import Line, Score
 
 
 def itemised(s: Table) -> tuple[Score, ...]:
-    return tuple(Score(seat, s.points[seat], lines(s, seat)) for seat in range(s.seats))
+    tied = tied_leaders(s)
+    return tuple(Score(seat, s.points[seat], lines(s, seat, int(seat) in tied)) for seat in range(s.seats))
 
 
-def lines(s: Table, seat: int) -> tuple[Line, ...]:
+def tied_leaders(s: Table) -> list[int]:
+    """The seats that share the most points, if several do."""
+    most = max([s.points[seat] for seat in range(s.seats)])
+    leaders = [int(seat) for seat in range(s.seats) if s.points[seat] == most]
+    return leaders if len(leaders) > 1 else []
+
+
+def lines(s: Table, seat: int, tied: bool) -> tuple[Line, ...]:
+    """Where the lead is tied, a last line says what breaks the tie (KA-24)."""
     cards = s.fields.n(seat)
     sheet = [
         Line("role", made.points, {"role": made.role, "cards": made.cards})
@@ -26,4 +35,6 @@ def lines(s: Table, seat: int) -> tuple[Line, ...]:
         Line("colours", colour_points(s, seat), {"colours": colours(s.fields, seat), "cards": cards})
     )
     sheet.append(Line("full-robe", full_robe_points(s, seat), {"cards": cards}))
+    if tied:
+        sheet.append(Line("tie", 0, {"cards": cards}))
     return tuple(sheet)

@@ -80,12 +80,12 @@ class Practitioners:
     def __init__(self, choice: OptionValue) -> None:
         rows = table_of("practitioners", choice)
         all_cards("practitioner-deck", rows, PRACTITIONERS)
+        self.icons = [practitioner_icons(card, rows[card]) for card in PRACTITIONERS]
+        one_in_common("practitioner-deck", self.icons, PRACTITIONERS)
         self.faces: list[tuple[str, str | None, tuple[str, ...]]] = [
             face(card, rows[card]) for card in PRACTITIONERS
         ]
         """As printed: group, the colour of a sun, shapes by colour."""
-        self.icons = [practitioner_icons(card, rows[card]) for card in PRACTITIONERS]
-        one_in_common("practitioner-deck", self.icons, PRACTITIONERS)
         self.count: i64 = len(PRACTITIONERS)
         self.shared: vec[u8] = vec[u8]([0] * (len(PRACTITIONERS) * len(PRACTITIONERS)))
         for i in range(len(PRACTITIONERS)):
@@ -113,11 +113,13 @@ def icon_cells(icon: int) -> tuple[int, int]:
 
 def desire_icons(card: str, row: Any) -> list[int]:
     """The icons by corner, with the eye upright."""
-    if not isinstance(row, list | tuple) or len(set(row)) != CORNERS or len(row) != CORNERS:
+    if not isinstance(row, list | tuple):
         raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
     for icon in row:
         if icon not in CELLS:
             raise BadSetup(f"option desire-deck: {card} has an icon {icon!r} that does not exist")
+    if len(row) != CORNERS or len(set(row)) != CORNERS:
+        raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
     return [CELLS.index(icon) for icon in row]
 
 

@@ -39,7 +39,8 @@ def lattice_lines(view: UtenaView, language: Language) -> list[str]:
     top = topmost(view)
     last = set(sites(view, len(view.laid) - 1))
     columns = sorted({x for x, _ in top})
-    lines = [words["picture"]["lattice"].replace("{card}", view.laid[-1].card)]
+    title = words["picture"]["lattice"].replace("{card}", view.laid[-1].card)
+    lines = [title.replace("{pile}", str(view.desire_pile))]
     for y in sorted({y for _, y in top}):
         row = MARGIN
         for x in range(columns[0], columns[-1] + 1, 2):
@@ -81,7 +82,7 @@ def cloud_lines(view: UtenaView, language: Language) -> list[str]:
 
 
 def altar_lines(view: UtenaView, language: Language) -> list[str]:
-    """Each flower board with its pair, and what the pair shares."""
+    """Each flower board with its pair, what the pair shares, and what lies face down there."""
     words = lexicon("utena", language).terms
     lines = [words["picture"]["altars"]]
     for i in range(len(view.altars)):
@@ -91,6 +92,10 @@ def altar_lines(view: UtenaView, language: Language) -> list[str]:
         if len(altar.pair) > 0:
             row += MARGIN + " + ".join([face_text(view, card, language) for card in altar.pair])
             row += " = " + " ".join([words["short"][cell] for cell in altar.icon])
+        face_down = ["reserve"] if altar.reserve else []
+        face_down += [altar.plan] if altar.plan is not None else []
+        for what in face_down:
+            row += MARGIN + words["face-down"][what]
         lines.append(row)
     return lines
 

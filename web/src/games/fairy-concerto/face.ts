@@ -31,4 +31,5 @@ export const face: GameFace = {
     return isMet(card, orchestra) ? say('met') : '';
   },
   guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

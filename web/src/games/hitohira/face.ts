@@ -22,4 +22,5 @@ export const face: GameFace = {
   // points are counted when the screens open
   points: () => null,
   guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

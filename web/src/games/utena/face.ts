@@ -34,4 +34,5 @@ export const face: GameFace = {
       .join(' / ');
   },
   guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

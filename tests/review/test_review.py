@@ -1,0 +1,123 @@
+"""A review judges every decision, on what its seat knew, and the figures add up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.review.games import people, played
+from zashiki.bots.judge import SearchJudge
+from zashiki.catalogue import GAMES
+from zashiki.kernel.loop import answer
+from zashiki.kernel.play import Play
+from zashiki.review import Review, review
+from zashiki.review.deciding import Decision, decisions, judged
+from zashiki.review.report import COSTLY, DOUBTFUL, mark_of
+from zashiki.rulebook import rulebook
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in GAMES for seats in rulebook(game).players[:2]]
+)
+def test_every_choice_of_every_game_is_judged(game: str, seats: int) -> None:
+    play = played(game, seats, "random", moves=7)
+    report = review(play, people(play), iterations=6)
+    choices = list(decisions(play))
+    assert [one.number for one in report.decisions] == [one.number for one in choices]
+    for one, choice in zip(report.decisions, choices, strict=True):
+        assert one.chosen.move == choice.move
+        assert {option.move for option in one.options} == set(choice.situation.options)
+        assert all(0.0 <= option.chance <= 1.0 for option in one.options)
+        assert one.loss == 0.0 or one.loss == one.best.chance - one.chosen.chance > 0
+    assert all(seat.luck is None for seat in report.seats)
+
+
+@pytest.fixture(scope="module")
+def finished() -> tuple[Play, Review]:
+    play = played("kasane", 2, "random")
+    return play, review(play, people(play), iterations=20)
+
+
+def test_a_result_is_what_was_expected_and_the_own_play_and_the_others_and_luck(
+    finished: tuple[Play, Review],
+) -> None:
+    play, report = finished
+    assert sum(seat.result or 0.0 for seat in report.seats) == 1.0
+    for seat in report.seats:
+        assert seat.result is not None
+        assert seat.luck is not None
+        assert seat.expected + seat.own + seat.others + seat.luck == pytest.approx(seat.result)
+        assert seat.loss == pytest.approx(sum(one.loss for one in report.decisions if one.seat == seat.seat))
+        assert seat.good + seat.doubtful + seat.costly == seat.decisions
+    assert report.outcome == play.outcome()
+
+
+def test_a_review_comes_out_the_same_again_and_in_several_processes(finished: tuple[Play, Review]) -> None:
+    play, report = finished
+    heard: list[int] = []
+    again = review(
+        play, people(play), iterations=20, workers=2, told=lambda done, of: heard.append(100 * done // of)
+    )
+    assert again == report
+    assert heard[-1] == 100
+
+
+def test_some_seats_only(finished: tuple[Play, Review]) -> None:
+    play, report = finished
+    some = review(play, people(play), iterations=20, seats=[1])
+    assert some.decisions == tuple(one for one in report.decisions if one.seat == 1)
+    assert [seat.seat for seat in some.seats] == [1]
+
+
+def test_marks_follow_the_loss() -> None:
+    assert [mark_of(loss) for loss in (0.0, DOUBTFUL, COSTLY)] == ["good", "doubtful", "costly"]
+
+
+def test_moves_of_free_timing_are_no_decisions() -> None:
+    play = played("batting-tokugawa", 2, "random", moves=8)
+    asked = {entry.move for entry in play.standing}
+    assert {one.move for one in decisions(play)} <= asked
+
+
+def last_choices(play: Play) -> list[Decision]:
+    """The choices after which nobody has another one, whatever is chosen."""
+    found = []
+    for one in decisions(play):
+        again = Play(play.game, play.seed)
+        for entry in play.standing[: one.number - 1]:
+            again.submit(entry.seat, entry.move)
+        if all(results(again, one.situation.seat, again.game.code(move)) for move in one.situation.options):
+            found.append(one)
+    return found
+
+
+def results(play: Play, seat: int, code: int) -> list[float]:
+    """What each seat gets if this is answered and nobody has a choice any more; nothing where somebody has."""
+    s = play.state.clone()
+    answer(s, seat, code)
+    while not s.over:
+        other = s.next_to_answer()
+        if s.desk[other].n > 1:
+            return []
+        answer(s, other, s.desk[other].option(0))
+    return [play.game.reward(s, seat) for seat in range(play.game.seats)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_last_choice_of_kasane_is_judged_exactly(seats: int) -> None:
+    plays = (played("kasane", seats, "greedy", 10_000, {"open-hands": True}, seed) for seed in "abcdef")
+    play, choices = next((play, choices) for play in plays if (choices := last_choices(play)))
+    for one in choices:
+        again = Play(play.game, play.seed)
+        for entry in play.standing[: one.number - 1]:
+            again.submit(entry.seat, entry.move)
+        seat, game = one.situation.seat, play.game
+        exact = {move: results(again, seat, game.code(move))[seat] for move in one.situation.options}
+        for move, worth in exact.items():
+            verdict = judged(one._replace(move=move), SearchJudge(60))
+            assert verdict.loss == pytest.approx(max(exact.values()) - worth)
+
+
+def test_the_last_turns_of_a_perfect_memory_player_lose_nothing() -> None:
+    play = played("tokugawa", 2, "champion")
+    for one in list(decisions(play))[-4:]:
+        assert judged(one, SearchJudge(200)).loss == 0.0

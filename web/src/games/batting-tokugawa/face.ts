@@ -1,0 +1,24 @@
+import type { View } from '../../net/protocol';
+import type { GameFace } from '../../table/play';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import type { BattingView } from './types';
+import { say } from './words';
+
+const seen = (view: View) => view as unknown as BattingView;
+
+export const face: GameFace = {
+  Board,
+  facts(view, speaker) {
+    const { round, trick, phase, elder } = seen(view);
+    if (phase === 'before') return [];
+    return [
+      { label: say('round'), value: String(round + 1) },
+      ...(phase === 'tricks' ? [{ label: say('trick'), value: String(trick + 1) }] : []),
+      { label: say('elder'), value: speaker.seat(elder) },
+    ];
+  },
+  points: (view, seat) => seen(view).points[seat] ?? 0,
+  guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
+};

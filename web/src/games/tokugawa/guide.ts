@@ -1,0 +1,111 @@
+// A first game of とくがわあつめ.
+import type { Guide, Scene } from '../../guide/guide';
+import type { AnyEvent, TokugawaView } from './types';
+
+const seen = (scene: Scene) => scene.view as unknown as TokugawaView;
+const told = (scene: Scene, kind: AnyEvent['kind'], own: boolean | null = null) =>
+  scene.news.some((event) => event.kind === kind && (own === null || (event.seat === scene.eyes) === own));
+const left = (scene: Scene) => seen(scene).field.filter((card) => card !== null).length;
+
+export const guide: Guide = {
+  seats: 3,
+  bots: 'forgetful',
+  tips: [
+    {
+      id: 'goal',
+      when: () => true,
+      at: 'field',
+      ja: '徳川の将軍15人の絵が2枚ずつ、裏向きに並んでいます。同じ絵を揃えて、いちばん多く集めた人の勝ちです。',
+      en: 'Fifteen Tokugawa shoguns lie face down, two cards of each. Find pairs: whoever has the most cards at the end wins.',
+      why: 'TA-7',
+    },
+    {
+      id: 'first',
+      when: (scene) => scene.question === 'turn-up-one',
+      at: 'field',
+      ja: '手番では2枚めくります。まず1枚、好きな場所を選んでください。矢印キーでも場を歩けます。',
+      en: 'On your turn you turn up two cards. Pick any place for the first; the arrow keys walk over the field too.',
+      why: 'TA-2',
+    },
+    {
+      id: 'second',
+      when: (scene) => scene.question === 'turn-up-another',
+      at: 'field',
+      ja: '次にもう1枚です。同じ絵の場所を覚えていれば、そこをめくりましょう。',
+      en: 'Now the second one. If you remember where the same picture lies, turn up that place.',
+      why: 'TA-2',
+    },
+    {
+      id: 'miss',
+      when: (scene) => scene.question === 'turn-back',
+      at: 'answers',
+      ja: '揃いませんでした。急がなくて大丈夫、2枚の絵と場所をよく覚えてから裏に戻しましょう。',
+      en: 'No pair. Take your time and memorise both pictures and their places, then turn them back.',
+      why: 'TA-3',
+    },
+    {
+      id: 'right',
+      when: (scene) => told(scene, 'turned-back', true),
+      at: 'won',
+      ja: '手番は右隣へ移ります。ほかの人がめくった絵も、みんなに見えています。よく見ておきましょう。',
+      en: 'The turn passes to the player on the right. Everything others turn up is shown to all: watch closely.',
+      why: 'TA-3',
+    },
+    {
+      id: 'log',
+      when: (scene) => told(scene, 'turned-back', false),
+      at: 'field',
+      ja: '裏に戻った絵は、記録にも残りません。頼れるのは自分の記憶だけです。',
+      en: 'Once a card is face down again, the log does not tell it either. Your memory is all you have.',
+      why: 'TK-C2',
+    },
+    {
+      id: 'pair',
+      when: (scene) => told(scene, 'won', true),
+      at: 'won',
+      ja: '揃いました。2枚はあなたの前に置かれ、続けてもう一度めくれます。外すまで何度でも続きます。',
+      en: 'A pair! It lies before you, and you go on at once, as often as you succeed.',
+      why: 'TA-5',
+    },
+    {
+      id: 'theirs',
+      when: (scene) => told(scene, 'won', false),
+      at: 'won',
+      ja: '相手が1組取りました。取られた絵はもう場にないので、覚えておく絵が減ります。',
+      en: 'Somebody has won a pair. Those two are out of the field, so there is less to remember.',
+      why: 'TA-5',
+    },
+    {
+      id: 'odd',
+      when: (scene) => left(scene) <= 21,
+      at: 'field',
+      ja: '1枚だけ相手のいない絵があります。将軍にならなかった光圀で、最後まで場に残ります。',
+      en: 'One picture has no partner: Mitsukuni, who never was shogun. His card is the one that stays to the end.',
+      why: 'TK-C1',
+    },
+    {
+      id: 'names',
+      when: (scene) => left(scene) <= 15,
+      at: 'won',
+      ja: '誰がどの将軍かは、終わるまで分かりません。同点のときは、初代にいちばん近い将軍を持つ人が勝ちます。',
+      en: 'Who is who stays a secret until the end. In a tie, whoever holds the shogun nearest to the first one wins.',
+      why: 'TA-7',
+    },
+    {
+      id: 'end',
+      when: (scene) => left(scene) <= 5 && !scene.over,
+      at: 'field',
+      ja: 'あと少しです。場が1枚になったら終わりです。',
+      en: 'Nearly there. The game ends when a single card is left.',
+      why: 'TA-6',
+    },
+    {
+      id: 'over',
+      when: (scene) => scene.over,
+      at: 'won',
+      ja: '絵に名前が入りました。どの絵が誰だったか、見比べてみてください。次の卓では絵と人の組み合わせが変わります。',
+      en: 'Now the pictures carry names: see who was who. At the next table the pictures stand for other people.',
+      why: 'TK-C5',
+    },
+  ],
+};

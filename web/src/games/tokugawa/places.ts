@@ -1,0 +1,43 @@
+// Which card is which from one view to the next. Cards stay at their places, until two of them are laid elsewhere (TA-4).
+import type { Event } from '../../net/protocol';
+import type { Relocated, Won } from './types';
+
+export class Cards {
+  private ids: string[] = [];
+  private heard: readonly Event[] | null = null;
+
+  /** By place, a name that stays with the card. */
+  place(places: number, news: readonly Event[]): readonly string[] {
+    if (this.ids.length !== places) this.ids = Array.from({ length: places }, (_, place) => `card-${place}`);
+    if (news === this.heard) return this.ids;
+    this.heard = news;
+    for (const event of news) if (event.kind === 'relocated') this.move(event as unknown as Relocated);
+    return this.ids;
+  }
+
+  private move({ places, to }: Relocated): void {
+    const before = [...this.ids];
+    const spare = to.filter((place) => !places.includes(place)).map((place) => before[place] ?? '');
+    places.forEach((from, i) => {
+      this.ids[to[i] ?? from] = before[from] ?? '';
+    });
+    for (const from of places.filter((place) => !to.includes(place)))
+      this.ids[from] = spare.shift() ?? `card-${from}`;
+  }
+}
+
+/** Where a pair that has just been won lay: its first card. */
+export function originOf(portrait: number, news: readonly Event[]): string | undefined {
+  const won = news.find((event) => event.kind === 'won' && event.portrait === portrait) as unknown as
+    | Won
+    | undefined;
+  return won ? `place-${won.places[0]}` : undefined;
+}
+
+const ENDS_OF_TURNS = new Set(['turned-back', 'relocated', 'won']);
+
+/** What was turned up in turns that are over. */
+export function turnedDown(log: readonly Event[]): ReadonlySet<Event> {
+  const last = log.findLastIndex(({ kind }) => ENDS_OF_TURNS.has(kind));
+  return new Set(log.slice(0, last + 1).filter(({ kind }) => kind === 'turned-up'));
+}
