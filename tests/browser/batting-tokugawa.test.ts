@@ -37,7 +37,7 @@ test('a whole game by clicks on the board: draft, tricks, judging, objecting, si
     if (name && !pictures.has(name) && (await page.locator('.batting .lit, .batting .deeds .button, .batting .declare').count())) {
       pictures.add(name);
       await guest.picture(`batting-${name}-ja`);
-      if (pictures.size % 3 === 1) await guest.accessible();
+      if (pictures.size % 4 === 1) await guest.accessible();
     }
     if (!permitted && view?.phase === 'draft' && view.elder === view.seat) {
       await allowAndForbid(guest);

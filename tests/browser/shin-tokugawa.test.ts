@@ -75,35 +75,47 @@ async function reorder(guest: Visitor): Promise<void> {
   await page.locator('.own h2').click();
 }
 
+/** One thing on the board; false: the game is over. */
+async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
+  const { page } = guest;
+  await page.locator('.card.lit, .booklet.lit, .deeds .button, .after').first().waitFor({ timeout: 30_000 });
+  if (await page.locator('.after').count()) return false;
+  const before = await guest.version();
+  const booklet = page.locator('.booklet.lit');
+  const deed = page.locator('.deeds .button');
+  const up = page.locator('.card.up.lit');
+  const quick = { timeout: 3000 };
+  if (await booklet.count()) await booklet.nth(taste % (await booklet.count())).click(quick).catch(() => {});
+  else if (await up.count()) await up.last().click(quick).catch(() => {});
+  else if (await deed.count()) await deed.first().click(quick).catch(() => {});
+  else await page.locator(`[data-place="cell-${goodPlace(guest)}"] .card`).click(quick).catch(() => {});
+  await page
+    .waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known || document.querySelector('.after'), before, { timeout: 5000 })
+    .catch(() => {});
+  return true;
+}
+
 test('a whole game by clicks on the board, with the row put in order in every way', async () => {
   const guest = await Visitor.arrive(chrome, house, { language: 'en' });
   const { page } = guest;
-  await guest.playNow('shin-tokugawa');
-  await page.locator('.field .card').first().waitFor();
   let reordered = false;
   let peeked = 0;
-  for (let turn = 0; turn < 300; turn++) {
-    await page.locator('.card.lit, .booklet.lit, .deeds .button, .after').first().waitFor({ timeout: 30_000 });
-    if (await page.locator('.after').count()) break;
-    const before = await guest.version();
-    if (!reordered && (await ownRow(guest)).length >= 3) {
-      await guest.accessible();
-      await reorder(guest);
-      reordered = true;
-      continue;
+  // no seed: in a very unlucky game there is no row to put in order
+  for (let game = 0; game < 3 && !(reordered && peeked > 0); game++) {
+    guest.heard.length = 0;
+    await guest.playNow('shin-tokugawa');
+    await page.locator('.field .card').first().waitFor();
+    for (let turn = 0; await actOnce(guest, turn); turn++) {
+      if ((await page.locator('.held').count()) > 0 && peeked++ === 0) await guest.picture('shin-tokugawa-peek-en');
+      if (!reordered && (await ownRow(guest)).length >= 2) {
+        await guest.accessible();
+        await reorder(guest);
+        reordered = true;
+      }
     }
-    const booklet = page.locator('.booklet.lit');
-    const deed = page.locator('.deeds .button');
-    const up = page.locator('.card.up.lit');
-    if (await booklet.count()) {
-      await booklet.nth(peeked % (await booklet.count())).click({ timeout: 3000 }).catch(() => {});
-      if (await page.locator('.held').count() && peeked++ === 0) await guest.picture('shin-tokugawa-peek-en');
-    } else if (await up.count()) await up.last().click();
-    else if (await deed.count()) await deed.first().click();
-    else await page.locator('.field .card').nth(0).page().locator(`[data-place="cell-${goodPlace(guest)}"] .card`).click({ timeout: 3000 }).catch(() => {});
-    await page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known || document.querySelector('.after'), before, { timeout: 5000 }).catch(() => {});
   }
   expect(reordered).toBe(true);
+  expect(peeked).toBeGreaterThan(0);
   await page.locator('.after').waitFor();
   await guest.accessible();
   await guest.picture('shin-tokugawa-end-en', true);

@@ -23,7 +23,7 @@ from zashiki.server.guest import Guest
 from zashiki.server.house import House
 from zashiki.server.job import job_for
 from zashiki.server.limits import Buckets
-from zashiki.server.live import LiveTable
+from zashiki.server.live import BREATH, LiveTable
 from zashiki.server.parlour import Parlour
 from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
 from zashiki.server.seal import Seal
@@ -216,6 +216,46 @@ def test_ts5_a_row_is_put_in_order_while_another_is_asked_and_from_an_old_frame(
                 assert (again.reason, again.clause) == ("same-order", "TS-5")
             assert house.asked_at == asked, "the questions are the same"
             await move(live, 1, BEN, "then")
+
+    asyncio.run(evening())
+
+
+class CountingThinkers(Thinkers):
+    """Think of the first option, and count how often."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.asked = 0
+
+    async def think(self, job: Job) -> Any:
+        self.asked += 1
+        return msgspec.json.decode(job.moves)[0]
+
+
+async def until_a_peek(live: LiveTable) -> None:
+    """Play on until Aya may look at an overview card, and a bot is to turn up the next one."""
+    for number in range(300):
+        await until(lambda: 0 in live.house.owing())
+        if live.house.owing() == (0, 1):
+            return
+        await move(live, 0, AYA, f"m{number}", number * 7)
+    raise AssertionError
+
+
+def test_ts6_a_bot_leaves_a_person_the_time_to_look_at_an_overview() -> None:
+    async def evening() -> None:
+        thinkers = CountingThinkers()
+        async with table(thinkers, bot=True, game="shin-tokugawa") as live:
+            aya = await come(live, AYA)
+            await until_a_peek(live)
+            asked = thinkers.asked
+            await asyncio.sleep(2 * BREATH)
+            assert thinkers.asked == asked, "the bot waits"
+            live.goodbye(aya)
+            assert not live.people_may_lose(1), "nobody waits for who is gone"
+            await live.welcome(aya, Hello())
+            await move(live, 0, AYA, "peek")
+            await until(lambda: thinkers.asked > asked)
 
     asyncio.run(evening())
 

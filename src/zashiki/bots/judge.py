@@ -6,8 +6,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.bot import Situation
-from zashiki.bots.search import CHECK_CLOCK, EXPLORATION, SearchBot, Tree
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.search import CHECK_CLOCK, EXPLORATION, NO_LIMIT, SearchBot, Style, Tree
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer
@@ -17,8 +17,6 @@ FINALISTS: Final = 3
 """So many of the options that the search likes best are looked at again."""
 TIE: Final = 0.001
 """What a point is worth beside the chance to win: it decides where that is the same."""
-NO_LIMIT: Final = 1e6
-"""Seconds from which on time is no limit."""
 SURE: Final = 2.0
 """A difference counts from so many standard errors on."""
 
@@ -107,18 +105,27 @@ class SearchJudge(Judge):
     blamed for what was only tried.
     """
 
-    def __init__(self, iterations: int, seconds: float = 1e9) -> None:
+    def __init__(
+        self,
+        iterations: int,
+        seconds: float = NO_LIMIT,
+        style: Style | None = None,
+        adviser: Bot | None = None,
+    ) -> None:
         self.iterations = iterations
         self.seconds = seconds
+        self.style = Style() if style is None else style
+        self.adviser = adviser
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         share = self.seconds / float(FINALISTS + 2)
-        tree = SearchBot(self.iterations, share).think(situation, chance)
+        searcher = SearchBot(self.iterations, share, EXPLORATION, self.style, 0.0, self.adviser)
+        tree = searcher.think(situation, chance)
         opinions = [first_opinion(tree, situation, code) for code in codes_of(situation)]
         looked_at = finalists(opinions, asked)
         if len(looked_at) > 1:
             start = chance.x
-            behind = Behind(situation, self.iterations // 2)
+            behind = Behind(situation, self.iterations // 2, self.style)
             worlds = behind.affordable(looked_at[0].code, share, chance)
             for opinion in looked_at:
                 chance.x = start
@@ -149,7 +156,8 @@ def finalists(opinions: list[Opinion], asked: int) -> list[Opinion]:
 class Behind:
     """What comes after an option: a search to learn how to go on, then a count of how that ends."""
 
-    def __init__(self, situation: Situation, worlds: int) -> None:
+    def __init__(self, situation: Situation, worlds: int, style: Style) -> None:
+        self.style = style
         self.game: Game[Any] = situation.game
         self.seat: i64 = situation.seat
         self.knowledge: Knowledge[Any] = self.game.know(situation.view, situation.log)
@@ -161,9 +169,9 @@ class Behind:
 
     def affordable(self, code: int, seconds: float, chance: FastChance) -> int:
         """In how many worlds an option can be tried out, twice, in a time."""
-        if seconds >= NO_LIMIT:
+        if seconds * float(FINALISTS + 2) >= NO_LIMIT:
             return self.worlds
-        tree = Tree(self.game, chance, EXPLORATION)
+        tree = Tree(self.game, chance, EXPLORATION, self.style)
         begin = perf_counter()
         done = 0
         while done < self.worlds and (done % CHECK_CLOCK != 0 or perf_counter() - begin < seconds / 2.0):
@@ -172,7 +180,7 @@ class Behind:
         return done
 
     def look(self, opinion: Opinion, worlds: int, chance: FastChance) -> None:
-        tree = Tree(self.game, FastChance(), EXPLORATION)
+        tree = Tree(self.game, FastChance(), EXPLORATION, self.style)
         tree.chance.x = chance.x
         for _ in range(worlds):
             self.walk(tree, opinion.code, chance)
@@ -181,8 +189,8 @@ class Behind:
         points = 0.0
         for _ in range(worlds):
             self.walk(tree, opinion.code, chance)
-            wins.append(self.game.reward(self.world, self.seat))
-            points += float(self.game.points(self.world, self.seat))
+            wins.append(tree.result.won[self.seat])
+            points += tree.result.points[self.seat]
         opinion.close_up(wins, points)
 
     def walk(self, tree: Tree, code: int, chance: FastChance) -> None:

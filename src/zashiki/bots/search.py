@@ -9,10 +9,11 @@ from math import exp, log, sqrt
 from time import perf_counter
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.endgame import Endgame
+from zashiki.bots.result import Result
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer, playout
@@ -22,8 +23,7 @@ from zashiki.kernel.state import State
 EXPLORATION: Final = 0.7
 CHECK_CLOCK: Final = 64
 """Iterations between two looks at the clock."""
-MARGIN_SHARE: Final = 0.3
-"""How much of a result is the margin in points; the rest is winning or not."""
+MARGIN: Final = 0.3
 SCALE: Final = 6.0
 SLACK: Final = 1.0
 TO_THE_END: Final = -1
@@ -37,6 +37,8 @@ BIAS: Final = 4.0
 RULED_OUT: Final = 2.0
 """An option that looks worse by so many times the slack is not searched."""
 FAR_BELOW: Final = -1e9
+MOST_SOLVED: Final = 20000
+"""Positions that are looked through before giving up on an exact answer."""
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
 
@@ -86,8 +88,15 @@ class Style:
     """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
 
     def __init__(
-        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END, slack: float = SLACK
+        self,
+        scale: float = SCALE,
+        hunches: bool = False,
+        horizon: int = TO_THE_END,
+        slack: float = SLACK,
+        margin: float = MARGIN,
     ) -> None:
+        self.margin = margin
+        """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
         self.hunches = hunches
@@ -116,12 +125,7 @@ class Tree:
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
-        self.worth: vec[float] = vec[float]([0.0] * game.seats)
-        """How the last play ended, for each seat: mostly whether it won, a little by how much;"""
-        self.won: vec[float] = vec[float]([0.0] * game.seats)
-        """its part in the win;"""
-        self.points: vec[float] = vec[float]([0.0] * game.seats)
-        """and its points."""
+        self.result = Result(game.seats)
 
     def advise(self, seat: i64, codes: list[int], values: list[float], slack: float) -> None:
         """Let a first look at the seat's options lead the search, and rule out those that look much worse."""
@@ -143,16 +147,17 @@ class Tree:
         while not s.over and not self.fresh:
             node = node.child(self.step(s, node))
         self.play_on(s)
+        result = self.result
         if s.over:
-            self.count(s)
+            result.count(self.game, s, self.style.scale, self.style.margin)
         else:
-            self.guess(s)
+            result.guess(self.game, s, self.style.scale)
         for arm in self.path:
             seat = arm.seat
             arm.visits += 1
-            arm.total += self.worth[seat]
-            arm.won += self.won[seat]
-            arm.points += self.points[seat]
+            arm.total += result.worth[seat]
+            arm.won += result.won[seat]
+            arm.points += result.points[seat]
 
     def step(self, s: State, node: Node) -> int:
         """Let all seats answer the questions at hand; returns what names their answers and what came of them."""
@@ -212,45 +217,6 @@ class Tree:
                 answer(s, seat, ask.option(self.chance.next(ask.n)))
             left -= 1
 
-    def count(self, s: State) -> None:
-        """A finished play."""
-        best = FAR_BELOW
-        second = FAR_BELOW
-        for seat in range(s.seats):
-            points = float(self.game.points(s, seat))
-            self.points[seat] = points
-            if points > best:
-                second = best
-                best = points
-            elif points > second:
-                second = points
-        for seat in range(s.seats):
-            won = self.game.reward(s, seat)
-            self.won[seat] = won
-            self.worth[seat] = won
-            if s.seats > 1:
-                points = self.points[seat]
-                lead = (points - (second if points == best else best)) / self.style.scale
-                margin = 0.5 + 0.5 * lead / (1.0 + abs(lead))
-                self.worth[seat] = (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin
-
-    def guess(self, s: State) -> None:
-        """A play that is not over: how the hints see it."""
-        highest = FAR_BELOW
-        for seat in range(s.seats):
-            looks = self.game.worth(s, seat)
-            self.points[seat] = float(self.game.points(s, seat))
-            self.worth[seat] = looks
-            highest = max(highest, looks)
-        total = 0.0
-        for seat in range(s.seats):
-            likely = exp((self.worth[seat] - highest) / self.style.scale)
-            self.worth[seat] = likely
-            total += likely
-        for seat in range(s.seats):
-            self.worth[seat] /= total
-            self.won[seat] = self.worth[seat]
-
 
 @final
 class SearchBot(Bot):
@@ -282,11 +248,29 @@ class SearchBot(Bot):
         options = situation.options
         if len(options) == 1:
             return options[0]
+        game = situation.game
+        knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
+        if knowledge.certain():
+            exact = self.solve(situation, knowledge, chance)
+            if exact is not None:
+                return options[exact.index(max(exact))]
         root = self.think(situation, chance).root
         arms = [root.arm(situation.seat, situation.game.code(move)) for move in options]
         if self.softness > 0.0:
             return options[softly(arms, self.softness, chance)]
         return options[most_visited(arms)]
+
+    def solve(
+        self, situation: Situation, knowledge: Knowledge[Any], chance: FastChance
+    ) -> list[float] | None:
+        """What each option is worth, exactly, if that takes no more positions than the search would see."""
+        s = knowledge.blank()
+        knowledge.deal_into(s, chance)
+        codes = [situation.game.code(move) for move in situation.options]
+        endgame = Endgame(
+            situation.game, self.style.scale, self.style.margin, min(self.iterations, MOST_SOLVED)
+        )
+        return endgame.option_values(s, situation.seat, codes)
 
     def think(self, situation: Situation, chance: FastChance) -> Tree:
         game = situation.game

@@ -1,9 +1,10 @@
-"""`zashiki arena`: which bots win how often."""
+"""`zashiki arena` and `zashiki ladder`: which bots win how often."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -14,6 +15,7 @@ from zashiki.cli.playing import options_from
 from zashiki.cli.progress import progress_bar
 from zashiki.cli.speech import JsonOption, print_json
 from zashiki.lab.arena import Game, Match, Standing, ends, played, standings, table_of, together
+from zashiki.lab.ladder import Rated, Rung, bars, neighbours
 
 ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
 SecondsOption = Annotated[
@@ -89,3 +91,36 @@ def print_standings(match: Match, found: list[Standing], results: list[Game]) ->
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
+
+
+def ladder(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
+    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
+    games: Annotated[int, typer.Option(help="How many games a match has.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
+    seconds: SecondsOption = None,
+    iterations: IterationsOption = None,
+    processes: ProcessesOption = 2,
+    json: JsonOption = False,
+) -> None:
+    """Each level against the one below, and the champion against what it has to beat."""
+    rungs = [*neighbours(known(game), games, seed), *bars(game, games, seed)]
+    rated: list[Rated] = []
+    for rung in rungs:
+        match = msgspec.structs.replace(rung.match, seconds=seconds, iterations=iterations)
+        rated.append(Rated(Rung(match, rung.wanted), standings(match, watched(match, processes))[0]))
+        if not json:
+            print_rung(rated[-1])
+    if json:
+        print_json({"compiled": compiled(), "rungs": rated})
+
+
+def print_rung(rated: Rated) -> None:
+    match, found = rated.rung.match, rated.standing
+    others = [bot for bot in match.bots if bot != found.bot]
+    against = f" against {len(others)} {others[0]}" if others else ""
+    wanted = "" if rated.rung.wanted is None else f", wanted {percent(rated.rung.wanted)}"
+    print(
+        f"{match.game}, {match.seats} players: {found.seats} {found.bot}{against} won {percent(found.share)} "
+        f"({percent(found.low)} to {percent(found.high)}) of {found.games} games{wanted}",
+        flush=True,
+    )

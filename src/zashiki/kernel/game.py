@@ -26,6 +26,10 @@ class Knowledge(Generic[S]):
         """A state of the right size to deal into, without a log."""
         raise NotImplementedError
 
+    def certain(self) -> bool:
+        """Whether nothing that the seat does not know can matter any more: all worlds play alike."""
+        return False
+
     def deal_into(self, s: S, chance: Chance) -> None:
         """Make `s` a whole world, drawn at random from those that the seat cannot tell from the true one."""
         raise NotImplementedError

@@ -64,6 +64,8 @@ class Step(Generic[S]):
 
     rule: ClassVar[str] = ""
     """The clause that this paragraph is."""
+    first_come: ClassVar[bool] = False
+    """Whether an answer can take the question away from others, so that who is quick has an advantage."""
 
     def asks(self, s: S) -> None:
         """Put the questions of this paragraph with `s.ask`; change nothing else. None put: resolve at once."""

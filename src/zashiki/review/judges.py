@@ -1,4 +1,4 @@
-"""Who judges a game: the search, or what a game brings along as `JUDGE` of its `bots.py`."""
+"""Who judges a game: what it brings along as `JUDGE` of its `bots.py`, or a search in the manner of its champion."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from zashiki.bots.judge import Judge, SearchJudge
+from zashiki.bots.levels import CHAMPION
+from zashiki.bots.registry import levels_of
+from zashiki.bots.search import NO_LIMIT, SearchBot
 from zashiki.rulebook import folder
 
 MakeJudge = Callable[[int, float], Judge]
-NO_LIMIT = 1e9
-"""Seconds: as long as the iterations take."""
 
 
 def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
     """Somebody to judge a decision in so many iterations or so much time, whichever ends first."""
     own = f"zashiki.games.{folder(game)}.bots"
-    if find_spec(own) is not None:
-        make: MakeJudge = getattr(import_module(own), "JUDGE", SearchJudge)
+    make: MakeJudge | None = (
+        getattr(import_module(own), "JUDGE", None) if find_spec(own) is not None else None
+    )
+    if make is not None:
         return make(iterations, seconds)
+    champion = levels_of(game)[CHAMPION]()
+    if isinstance(champion, SearchBot):
+        return SearchJudge(iterations, seconds, champion.style, champion.adviser)
     return SearchJudge(iterations, seconds)

@@ -8,12 +8,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeAlias
 
+from zashiki.bots.search import NO_LIMIT
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import write_record
 from zashiki.review.deciding import decisions, judged
 from zashiki.review.fortune import DEALS, chance_of_a_deal, is_even, seat_reviews
-from zashiki.review.judges import NO_LIMIT, judge_for
+from zashiki.review.judges import judge_for
 from zashiki.review.report import DecisionReview, Review
 from zashiki.verify import verified
 

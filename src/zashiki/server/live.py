@@ -49,6 +49,9 @@ SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 TRIES = 8
 THINK_AGAIN = 1.0
 """Seconds until a question is put again to a bot whose move could not be made."""
+COURTESY = 8.0
+"""Seconds in which bots leave a question that can be taken away to the people who are asked it too."""
+BREATH = 0.2
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
 STAND_IN = USUAL
@@ -422,6 +425,9 @@ class LiveTable:
             self.forget(seat, version)
             return
         stands_in = house.chairs[seat].bot is not None
+        if stands_in and await self.go_first(seat, version):
+            self.forget(seat, version)
+            return
         try:
             chosen = await self.thinkers.think(job_for(house, play, seat, bot))
         except GaveUp:
@@ -434,6 +440,22 @@ class LiveTable:
         # every process that serves the table comes to this command; its id makes them one
         move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
         await self.move_for(move, version)
+
+    async def go_first(self, seat: int, version: int) -> bool:
+        """Let people answer before a bot does, where it could be too quick for them; whether its question is gone."""
+        house = self.house
+        until = time.monotonic() + COURTESY
+        while house.due[seat] == version and time.monotonic() < until and self.people_may_lose(seat):
+            await asyncio.sleep(BREATH)
+        return house.due[seat] != version or seat not in house.owing()
+
+    def people_may_lose(self, bot: int) -> bool:
+        """Whether a bot's answer could take away the question of somebody who is here."""
+        house = self.house
+        step = house.play.state.now if house.play is not None else None
+        others = [house.chairs[seat] for seat in house.owing() if seat != bot]
+        here = self.present()
+        return step is not None and step.first_come and any(c.bot is None and c.who in here for c in others)
 
     async def move_for(self, command: MakeMove, due: int) -> None:
         """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""

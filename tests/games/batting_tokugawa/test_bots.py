@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.batting_tokugawa.table import Sitting, a_new_game, a_trick
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.games.batting_tokugawa.events import Declared, OverviewTaken
 from zashiki.games.batting_tokugawa.hints import promise
@@ -16,7 +17,7 @@ from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
-LEVELS = ("novice", "regular", "master")
+LEVELS = NAMES
 
 
 def choose(bot: Bot, table: Sitting, seat: int, chance: FastChance) -> Move:
@@ -51,7 +52,7 @@ def test_tb13_the_levels_are_listed_weakest_first() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("level", ["novice", "master"])
+@pytest.mark.parametrize("level", ["casual", "champion"])
 def test_tb13_every_level_plays_to_the_end(players: int, level: str) -> None:
     table = a_new_game(players)
     play_with(table, make_bot("batting-tokugawa", level), seed=players)
@@ -59,7 +60,7 @@ def test_tb13_every_level_plays_to_the_end(players: int, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "least", "most"), [("novice", 10, 50), ("regular", 2, 20), ("master", 0, 0)]
+    ("level", "least", "most"), [("casual", 10, 50), ("steady", 2, 20), ("champion", 0, 0)]
 )
 def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: int) -> None:
     bot = make_bot("batting-tokugawa", level)
@@ -71,7 +72,7 @@ def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: 
 
 
 def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> None:
-    bot = make_bot("batting-tokugawa", "master")
+    bot = make_bot("batting-tokugawa", "champion")
     table = shown_to(a_wrong_declaration(), 3)
     assert choose(bot, table, 3, FastChance(1)) == Object()
     table.do(1, Object())
@@ -79,7 +80,7 @@ def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> N
 
 
 def test_tb14_a_bot_that_knows_the_elder_is_right_stands_by_him() -> None:
-    bot = make_bot("batting-tokugawa", "master")
+    bot = make_bot("batting-tokugawa", "champion")
     table = shown_to(a_trick(None, [1, 5, 9, 10], [2, 8, 11, 12], [3, 7, 13, 14]), 3)
     table.play((1, 5), (2, 8), (3, 7))
     table.declare(1)
@@ -120,8 +121,8 @@ def test_tb18_whoever_has_the_overview_in_hand_forgets_nothing() -> None:
 
 
 def test_tb4_the_master_drafts_a_stronger_hand_than_chance_does() -> None:
-    bot = make_bot("batting-tokugawa", "master")
-    strength = {"master": 0.0, "random": 0.0}
+    bot = make_bot("batting-tokugawa", "champion")
+    strength = {"champion": 0.0, "random": 0.0}
     for level in strength:
         for seed in range(8):
             table = a_new_game(4, {"names": True}, seed)
@@ -129,16 +130,16 @@ def test_tb4_the_master_drafts_a_stronger_hand_than_chance_does() -> None:
             me = table.others[0]
             while table.step() in ("NameTheDirection", "PickACard", "SwapTheCrest"):
                 seat = table.asked()[0]
-                clever = level == "master" and seat == me
+                clever = level == "champion" and seat == me
                 moves = table.options(seat)
                 table.do(seat, choose(bot, table, seat, chance) if clever else moves[chance.next(len(moves))])
             strength[level] += promise(table.s, table.s.piles[me], 0.0)
     # more than half a run of two cards, on average
-    assert strength["master"] > strength["random"] + 8 * 1.5
+    assert strength["champion"] > strength["random"] + 8 * 1.5
 
 
 def test_tb13_the_same_situation_and_the_same_chance_give_the_same_choice() -> None:
-    bot = make_bot("batting-tokugawa", "regular")
+    bot = make_bot("batting-tokugawa", "steady")
     table = a_new_game(3)
     table.play_on("PlayTwoCards")
     seat = table.asked()[0]

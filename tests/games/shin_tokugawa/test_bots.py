@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.shin_tokugawa.table import Sitting, lay_out, numbers, sit_down
 from zashiki.bots.bot import Situation
+from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.row import Guesses, better_order
@@ -14,11 +15,11 @@ from zashiki.kernel.event import seen
 from zashiki.kernel.frame import waiting
 from zashiki.kernel.move import Move
 
-LEVELS = ("forgetful", "attentive", "sharp", "perfect")
+LEVELS = NAMES
 NOBODY_KNOWN = [-1] * 16
 
 
-def choice(table: Sitting, bot: str = "perfect", seat: int | None = None, seed: int = 1) -> Move:
+def choice(table: Sitting, bot: str = "champion", seat: int | None = None, seed: int = 1) -> Move:
     who = table.turn if seat is None else seat
     situation = Situation(table.game, who, table.seen(who), seen(table.log, who), table.options(who))
     return make_bot("shin-tokugawa", bot).choose(situation, FastChance(seed))
@@ -37,7 +38,7 @@ def play(table: Sitting, bots: list[str], seed: int) -> tuple[int, ...]:
 
 
 def test_ts2_the_levels_are_there_the_weakest_first() -> None:
-    assert tuple(bots_of("shin-tokugawa"))[-4:] == LEVELS
+    assert tuple(bots_of("shin-tokugawa"))[-5:] == LEVELS
 
 
 def test_ts2_a_remembered_card_that_matches_an_open_one_is_turned_up() -> None:
@@ -133,9 +134,9 @@ def test_ts8_the_average_of_guesses_is_near_the_truth() -> None:
 def test_ts9_a_better_memory_wins_more() -> None:
     won = 0.0
     for number in range(60):
-        bots = ["perfect", "forgetful"] if number % 2 == 0 else ["forgetful", "perfect"]
+        bots = ["champion", "gentle"] if number % 2 == 0 else ["gentle", "champion"]
         winners = play(sit_down(2, seed=number), bots, number)
-        won += (bots.index("perfect") in winners) / len(winners)
+        won += (bots.index("champion") in winners) / len(winners)
     assert won > 36
 
 

@@ -1,4 +1,4 @@
-"""Two bots against each other over many games of two: `python -m tests.games.tokugawa.duel optimal eager 20000`.
+"""Two bots against each other over many games of two: `python -m tests.games.tokugawa.duel champion eager 20000`.
 
 For each game the first bot's lead in pairs is compared with what the solver promises it from where it sits: against
 the best play it could not do worse on average, so against any other play it may not either.

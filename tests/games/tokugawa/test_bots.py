@@ -7,6 +7,7 @@ import pytest
 from tests.games.tokugawa.duel import duel, play
 from tests.games.tokugawa.table import Sitting, lay_out
 from zashiki.bots.bot import Situation
+from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.catalogue import open_game
 from zashiki.games.tokugawa.bots import Mind
@@ -16,7 +17,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move
 
-LEVELS = ("forgetful", "attentive", "sharp", "eager", "optimal")
+LEVELS = ("eager", *NAMES)
 
 
 def choice(table: Sitting, bot: str, seat: int | None = None, seed: int = 1) -> Move:
@@ -26,10 +27,10 @@ def choice(table: Sitting, bot: str, seat: int | None = None, seed: int = 1) -> 
 
 
 def test_ta2_the_levels_are_there_the_weakest_first() -> None:
-    assert tuple(bots_of("tokugawa"))[-5:] == LEVELS
+    assert tuple(bots_of("tokugawa"))[-6:] == LEVELS
 
 
-@pytest.mark.parametrize("bot", ["eager", "optimal"])
+@pytest.mark.parametrize("bot", ["eager", "champion"])
 @pytest.mark.parametrize("reveal", ["one-by-one", "both-at-once"])
 def test_ta5_a_known_pair_is_taken(bot: str, reveal: str) -> None:
     table = lay_out("abcd*abcd", reveal=reveal)
@@ -46,18 +47,18 @@ def test_ta2_a_new_card_that_pairs_with_a_known_one_is_followed_up() -> None:
     table = lay_out("ab*ab", players=2)
     table.miss(0, 1)
     table.turn_up(3)
-    assert choice(table, "optimal") == TurnUp(0)
+    assert choice(table, "champion") == TurnUp(0)
 
 
 def test_ta8_the_optimal_bot_turns_up_a_known_card_second_where_that_is_best() -> None:
     """Five pictures and an odd one nobody recognises, two singles known: (5, 2) wants one new card only."""
     table = lay_out("abcde*abcde", players=2)
     table.miss(0, 1)
-    move = choice(table, "optimal")
+    move = choice(table, "champion")
     assert isinstance(move, TurnUp)
     assert move.place not in (0, 1)
     table.turn_up(2)
-    assert choice(table, "optimal") in (TurnUp(0), TurnUp(1))
+    assert choice(table, "champion") in (TurnUp(0), TurnUp(1))
     assert choice(table, "eager") not in (TurnUp(0), TurnUp(1))
 
 
@@ -67,23 +68,23 @@ def test_ta8_the_optimal_bot_passes_where_every_new_card_loses() -> None:
     table.miss(0, 1)
     table.miss(2, 3)
     table.miss(5, 0)
-    first = choice(table, "optimal")
+    first = choice(table, "champion")
     assert first in [TurnUp(place) for place in (0, 1, 2, 3, 5)]
     table.do(first)
-    second = choice(table, "optimal")
+    second = choice(table, "champion")
     assert second in [TurnUp(place) for place in (0, 1, 2, 3, 5)]
 
 
 def test_ta3_ta4_ta8_bots_turn_back_agree_and_let_a_standstill_end() -> None:
     table = lay_out("ab*ab", players=2, relocate=True)
     table.turn_up(0, 1)
-    assert choice(table, "sharp") == TurnBack()
+    assert choice(table, "expert") == TurnBack()
     table.propose(7, 8)
-    assert choice(table, "sharp", seat=1) == Consent(True)
+    assert choice(table, "expert", seat=1) == Consent(True)
     table.all_others(False)
     for _ in range(20):
         table.miss(0, 1)
-    assert choice(table, "sharp", seat=0) == Stop(True)
+    assert choice(table, "expert", seat=0) == Stop(True)
 
 
 def test_ta4_a_bot_remembers_where_cards_were_laid() -> None:
@@ -120,19 +121,19 @@ def test_ta2_the_same_situation_and_chance_give_the_same_choice() -> None:
         assert choice(table, bot, seed=3) == choice(table, bot, seed=3)
 
 
-@pytest.mark.parametrize(("stronger", "weaker"), [("attentive", "forgetful"), ("sharp", "attentive")])
+@pytest.mark.parametrize(("stronger", "weaker"), [("steady", "casual"), ("expert", "steady")])
 def test_ta7_a_better_memory_wins_more(stronger: str, weaker: str) -> None:
     assert duel(stronger, weaker, 60, {}).won > 0.6
 
 
 @pytest.mark.parametrize("options", [{}, {"names": True}, {"reveal": "both-at-once"}], ids=str)
 def test_ta8_the_optimal_bot_does_no_worse_than_the_solver_promises(options: dict[str, object]) -> None:
-    tally = duel("optimal", "eager", 400, options)
+    tally = duel("champion", "eager", 400, options)
     assert tally.lead > tally.promised - 3 * tally.error
 
 
 def test_ta8_two_optimal_bots_share_as_the_solver_says() -> None:
-    tally = duel("optimal", "optimal", 600, {})
+    tally = duel("champion", "champion", 600, {})
     assert tally.lead == pytest.approx(tally.promised, abs=3.5 * tally.error)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.utena.table import Sitting, a_new_game, a_table
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.bots.simple import GreedyBot
 from zashiki.games.utena.bots import PlannerBot
@@ -29,7 +30,7 @@ def choice(table: Sitting, bot: Bot, seed: int = 1) -> Move:
 
 
 def test_ut23_the_bots_of_this_game_weakest_first() -> None:
-    assert list(bots_of("utena")) == ["random", "greedy", "planner"]
+    assert list(bots_of("utena")) == ["random", "greedy", "planner", *NAMES]
     assert isinstance(make_bot("utena", "planner"), PlannerBot)
 
 

@@ -127,6 +127,9 @@ def test_ut5_the_cards_of_ones_own_box_can_be_entered() -> None:
         ({"NE": ["cross"] * 4}, "exactly one icon"),
         ({"NE": ["cross", "snake"]}, "four shapes"),
         ({"NE": "green"}, "four shapes"),
+        ({"NE": None}, "four shapes"),
+        ({"NE": 5}, "four shapes"),
+        ({"NE": ["cross", ["snake"], None, 5]}, "four shapes"),
         ({"XX": "blue"}, "look at 'XX'"),
     ],
 )

@@ -4,7 +4,6 @@ They know the rules alike. A level is a memory: how many faces stay after a look
 who has it in hand reads it wrongly, and how many possible worlds are weighed.
 """
 
-from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -208,18 +207,3 @@ def wrongness(memory: Memory, view: BattingView, chance: FastChance) -> float:
         else:
             wrong += ELDERS_ERR / float(max(named - 1, 1))
     return wrong / (right + wrong)
-
-
-def novice() -> Bot:
-    return FaceBot(retention=0.3, errs=0.15, worlds=3)
-
-
-def regular() -> Bot:
-    return FaceBot(retention=0.65, errs=0.05, worlds=6)
-
-
-def master() -> Bot:
-    return FaceBot(retention=1.0, errs=0.0, worlds=16)
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"novice": novice, "regular": regular, "master": master}

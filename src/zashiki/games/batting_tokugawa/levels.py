@@ -9,15 +9,15 @@ from zashiki.games.batting_tokugawa.bots import FaceBot
 
 
 def gentle() -> Bot:
-    return FaceBot(retention=0.15, errs=0.2, worlds=2)
+    return FaceBot(retention=0.1, errs=0.25, worlds=2)
 
 
 def casual() -> Bot:
-    return FaceBot(retention=0.35, errs=0.12, worlds=3)
+    return FaceBot(retention=0.3, errs=0.15, worlds=3)
 
 
 def steady() -> Bot:
-    return FaceBot(retention=0.6, errs=0.06, worlds=6)
+    return FaceBot(retention=0.65, errs=0.05, worlds=6)
 
 
 def expert() -> Bot:
@@ -25,7 +25,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    return FaceBot(retention=1.0, errs=0.0, worlds=24)
+    return FaceBot(retention=1.0, errs=0.0, worlds=16)
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {

@@ -16,6 +16,7 @@ class HearObjections(Step[Table]):
     """物言い: the first objection starts the siding."""
 
     rule: ClassVar[str] = "TB-14"
+    first_come: ClassVar[bool] = True
 
     def asks(self, s: Table) -> None:
         for seat in range(s.seats):

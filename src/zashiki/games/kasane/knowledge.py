@@ -29,6 +29,10 @@ class WatchedEverything(Knowledge[Table]):
         s.log = None
         return s
 
+    def certain(self) -> bool:
+        """The columns lie open, and what stays aside in the last round comes to nobody (KA-20)."""
+        return self.table.deck.n == 0 and self.table.round + 1 == self.table.box.rounds
+
     def deal_into(self, s: Table, chance: Chance) -> None:
         s.copy_from(self.table)
         self.unseen.shuffle(chance, "imagined")

@@ -4,7 +4,7 @@ The levels differ in how long they remember, cards and overviews alike. A bot ma
 which is no option but possible at any time (TS-5); the question then stands as before.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, final
 
 from zashiki.bots.bot import Bot, Situation
@@ -130,28 +130,3 @@ def turn_back(mind: Mind, view: ShinView) -> Move:
     first, second = view.picked
     shogun_second = mind.people[mind.cards[second]] != MITSUKUNI
     return TurnBack(second if shogun_second else first)
-
-
-def forgetful() -> Bot:
-    return MemoryPlayer(4.0)
-
-
-def attentive() -> Bot:
-    return MemoryPlayer(12.0)
-
-
-def sharp() -> Bot:
-    return MemoryPlayer(40.0)
-
-
-def perfect() -> Bot:
-    return MemoryPlayer(0.0)
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {
-    "forgetful": forgetful,
-    "attentive": attentive,
-    "sharp": sharp,
-    "perfect": perfect,
-}
-"""Weakest first."""

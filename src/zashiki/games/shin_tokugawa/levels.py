@@ -9,19 +9,19 @@ from zashiki.games.shin_tokugawa.bots import MemoryPlayer
 
 
 def gentle() -> Bot:
-    return MemoryPlayer(2.0)
+    return MemoryPlayer(0.3, faces_last=0.1)
 
 
 def casual() -> Bot:
-    return MemoryPlayer(5.0)
+    return MemoryPlayer(3.0, faces_last=0.5)
 
 
 def steady() -> Bot:
-    return MemoryPlayer(12.0)
+    return MemoryPlayer(6.0, faces_last=1.0)
 
 
 def expert() -> Bot:
-    return MemoryPlayer(40.0)
+    return MemoryPlayer(15.0, faces_last=2.0)
 
 
 def champion() -> Bot:

@@ -74,6 +74,7 @@ class TurnUpACard(Step[Table]):
     """The first card of a turn. Whoever has just ended a turn with a pair may peek as long as it lies face down."""
 
     rule: ClassVar[str] = "TS-2"
+    first_come: ClassVar[bool] = True
 
     def asks(self, s: Table) -> None:
         offer_places(s, s.ask(s.turn, "turn-up"))

@@ -198,31 +198,9 @@ def any_of(places: list[int], chance: FastChance) -> int:
     return places[chance.next(len(places))] if places else NOWHERE
 
 
-def forgetful() -> Bot:
-    return MemoryPlayer(4.0)
-
-
-def attentive() -> Bot:
-    return MemoryPlayer(12.0)
-
-
-def sharp() -> Bot:
-    return MemoryPlayer(40.0)
-
-
 def eager() -> Bot:
+    """Forgets nothing, but always turns up new cards: to measure how much the solver's advice is worth."""
     return MemoryPlayer(0.0, eager=True)
 
 
-def optimal() -> Bot:
-    return MemoryPlayer(0.0, passing=True)
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {
-    "forgetful": forgetful,
-    "attentive": attentive,
-    "sharp": sharp,
-    "eager": eager,
-    "optimal": optimal,
-}
-"""Weakest first. `eager` forgets nothing but always turns up new cards."""
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"eager": eager}

@@ -9,11 +9,11 @@ from zashiki.games.tokugawa.bots import MemoryPlayer
 
 
 def gentle() -> Bot:
-    return MemoryPlayer(2.0)
+    return MemoryPlayer(1.5)
 
 
 def casual() -> Bot:
-    return MemoryPlayer(5.0)
+    return MemoryPlayer(4.0)
 
 
 def steady() -> Bot:

@@ -27,12 +27,10 @@ How a game uses it:
   others.
 - Twins: rig the stream "portraits" to mix the people that the seat has not been shown.
 
-How a client shows a picture without knowing who it is: it asks the server for the picture of (table,
-portrait number), an address that has no person in it; the server looks the person up in the table's
-state and answers with the drawing. Drawings carry no name and no number, not in their source either.
-Their alternative text is the term `portrait` of the game's words ("picture C"), which tells about the
-table and not about the person. A client that keeps drawings from table to table knows as much as a
-person who knows the faces, and that is the game.
+How a client shows a picture without knowing who it is: it has sixteen drawings and gives portrait number
+n the n-th of them, so that who is behind a drawing changes from table to table. Drawings carry no name and
+no number. Their alternative text is the term `portrait` of the game's words ("picture C"), which tells
+about the table and not about the person.
 """
 
 from collections.abc import Sequence

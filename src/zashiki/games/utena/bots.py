@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.judge import Judge
+from zashiki.bots.levels import CHAMPIONS_SECONDS
+from zashiki.bots.search import NO_END
 from zashiki.bots.simple import GreedyBot, best_index
 from zashiki.games.utena.foresight import Foresight
 from zashiki.games.utena.hints import LEARNT, valued
@@ -77,10 +79,13 @@ class PlannerBot(Bot):
 
 @final
 class Champion(Bot):
-    """Takes the option with the best chance that the table wins, over many imagined worlds."""
+    """Takes the option with the best chance that the table wins, over many imagined worlds and two rounds."""
 
-    def __init__(self, worlds: int, width: int = 8, candidates: int = 12, ahead: int = 1) -> None:
-        self.foresight = Foresight(worlds, width, candidates, ahead)
+    def __init__(self, worlds: int = 16, width: int = 8, candidates: int = 12, ahead: int = 2) -> None:
+        self.foresight = Foresight(worlds, width, candidates, ahead, CHAMPIONS_SECONDS)
+
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        self.foresight.seconds = min(self.foresight.seconds, seconds)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
@@ -92,7 +97,7 @@ def judge(iterations: int, seconds: float) -> Judge:
     """For a quick look, a narrower one."""
     if iterations < QUICK:
         return Foresight(2, 3, 4, seconds=seconds)
-    return Foresight(iterations // PLAN, seconds=seconds)
+    return Foresight(iterations // PLAN, ahead=2, seconds=seconds)
 
 
 def greedy() -> Bot:
@@ -104,10 +109,6 @@ def planner() -> Bot:
     return PlannerBot()
 
 
-def champion() -> Bot:
-    return Champion(32)
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"greedy": greedy, "planner": planner, "champion": champion}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"greedy": greedy, "planner": planner}
 
 JUDGE: Final[Callable[[int, float], Judge]] = judge

@@ -80,12 +80,12 @@ class Practitioners:
     def __init__(self, choice: OptionValue) -> None:
         rows = table_of("practitioners", choice)
         all_cards("practitioner-deck", rows, PRACTITIONERS)
+        self.icons = [practitioner_icons(card, rows[card]) for card in PRACTITIONERS]
+        one_in_common("practitioner-deck", self.icons, PRACTITIONERS)
         self.faces: list[tuple[str, str | None, tuple[str, ...]]] = [
             face(card, rows[card]) for card in PRACTITIONERS
         ]
         """As printed: group, the colour of a sun, shapes by colour."""
-        self.icons = [practitioner_icons(card, rows[card]) for card in PRACTITIONERS]
-        one_in_common("practitioner-deck", self.icons, PRACTITIONERS)
         self.count: i64 = len(PRACTITIONERS)
         self.shared: vec[u8] = vec[u8]([0] * (len(PRACTITIONERS) * len(PRACTITIONERS)))
         for i in range(len(PRACTITIONERS)):

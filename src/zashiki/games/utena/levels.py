@@ -1,4 +1,4 @@
-"""The levels of つきのうてな: how many worlds are imagined and how many ways to act are followed to a round's end."""
+"""The levels of つきのうてな: how many worlds are imagined, and how many ways to act are followed how far."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
 from zashiki.bots.simple import GreedyBot
-from zashiki.games.utena.bots import PlannerBot
+from zashiki.games.utena.bots import Champion, PlannerBot
 
 
 def gentle() -> Bot:
@@ -26,7 +26,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    return PlannerBot()
+    return Champion()
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {

@@ -8,7 +8,7 @@ const amElder = (scene: Scene) => seen(scene).elder === scene.eyes;
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'novice',
+  bots: 'gentle',
   options: { preview: true },
   tips: [
     {

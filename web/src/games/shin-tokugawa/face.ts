@@ -2,6 +2,7 @@ import type { View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import { turnedBack } from './memory';
 import type { ShinView } from './types';
 import { say } from './words';
 
@@ -21,6 +22,7 @@ export const face: GameFace = {
     const { rows, turned_down } = seen(view);
     return turned_down ? (rows[seat]?.length ?? 0) - (turned_down[seat]?.length ?? 0) : null;
   },
+  fleeting: (view, log) => (view.now === null ? new Set() : turnedBack(log)),
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -106,6 +106,8 @@ seat: number
 }
 /**
  * Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
+ * 
+ *     It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
  */
 export interface OverviewShown {
 kind: "overview-shown"

@@ -1,0 +1,94 @@
+"""Endgame: where nothing is hidden any more and luck has no part left, the rest of a play is solved exactly.
+
+Each seat takes what is best for itself, knowing that all others do the same. Positions in which several seats
+choose at the same time are left to the search.
+"""
+
+from typing import Any, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from zashiki.bots.result import Result
+from zashiki.kernel.chance import Chance
+from zashiki.kernel.game import Game
+from zashiki.kernel.loop import answer
+from zashiki.kernel.state import State
+
+
+@final
+class NoLuck(Chance):
+    """Notices that luck was asked for: then there is nothing to be solved."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = False
+
+    def below(self, n: i64, stream: str) -> i64:
+        self.asked = True
+        return 0
+
+
+@final
+class Endgame:
+    def __init__(self, game: Game[Any], scale: float, margin: float, positions: i64) -> None:
+        self.game = game
+        self.scale = scale
+        self.margin = margin
+        self.result = Result(game.seats)
+        self.left = positions
+        """How many more positions may be looked at."""
+        self.luck = NoLuck()
+        self.ahead: list[State] = []
+        """A state for each step into the future."""
+        self.values: list[vec[float]] = []
+        """And what its position is worth to each seat."""
+
+    def option_values(self, s: State, seat: i64, codes: list[int]) -> list[float] | None:
+        """What each option is worth to a seat if all play their best; None: that is too much to look through."""
+        if not is_alone(s, seat):
+            return None
+        found: list[float] = []
+        for code in codes:
+            if not self.follow(s, seat, code, 0):
+                return None
+            found.append(self.values[0][seat])
+        return found
+
+    def follow(self, s: State, seat: i64, code: i64, depth: i64) -> bool:
+        """Solve what comes after an answer."""
+        if depth == len(self.ahead):
+            self.ahead.append(s.new_like())
+            self.ahead[depth].log = None
+            self.ahead[depth].chance = self.luck
+            self.values.append(self.result.worth[:])
+        after = self.ahead[depth]
+        after.copy_from(s)
+        answer(after, seat, code)
+        self.left -= 1
+        return not self.luck.asked and self.left >= 0 and self.solve(after, depth)
+
+    def solve(self, s: State, depth: i64) -> bool:
+        """Fill in what a position is worth to each seat; False: it can't be solved."""
+        if s.over:
+            self.result.count(self.game, s, self.scale, self.margin)
+            self.values[depth] = self.result.worth[:]
+            return True
+        seat = s.next_to_answer()
+        if not is_alone(s, seat):
+            return False
+        ask = s.desk[seat]
+        best = -1.0
+        for i in range(ask.n):
+            if not self.follow(s, seat, ask.option(i), depth + 1):
+                return False
+            if self.values[depth + 1][seat] > best:
+                best = self.values[depth + 1][seat]
+                self.values[depth] = self.values[depth + 1][:]
+        return True
+
+
+def is_alone(s: State, seat: i64) -> bool:
+    """Whether nobody else is asked at the same time."""
+    one: i64 = 1
+    return s.asked == one << seat

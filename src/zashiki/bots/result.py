@@ -1,0 +1,64 @@
+"""Result: how a play ended, or looks like ending, for each seat."""
+
+from math import exp
+from typing import Any, Final, final
+
+from librt.vecs import vec
+
+from zashiki.kernel.game import Game
+from zashiki.kernel.state import State
+
+FAR_BELOW: Final = -1e9
+
+
+@final
+class Result:
+    def __init__(self, seats: int) -> None:
+        self.worth: vec[float] = vec[float]([0.0] * seats)
+        """What a seat plays for: mostly whether it won, a little by how much;"""
+        self.won: vec[float] = vec[float]([0.0] * seats)
+        """its part in the win;"""
+        self.points: vec[float] = vec[float]([0.0] * seats)
+        """and its points."""
+
+    def count(self, game: Game[Any], s: State, scale: float, margin: float) -> None:
+        """A finished play: winning or not, and for the part `margin` how large the lead is.
+
+        A lead of `scale` points is half the way from an even game to a certain win.
+        """
+        best = FAR_BELOW
+        second = FAR_BELOW
+        for seat in range(s.seats):
+            points = float(game.points(s, seat))
+            self.points[seat] = points
+            if points > best:
+                second = best
+                best = points
+            elif points > second:
+                second = points
+        for seat in range(s.seats):
+            won = game.reward(s, seat)
+            self.won[seat] = won
+            self.worth[seat] = won
+            if s.seats > 1:
+                points = self.points[seat]
+                lead = (points - (second if points == best else best)) / scale
+                ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+                self.worth[seat] = (1.0 - margin) * won + margin * ahead
+
+    def guess(self, game: Game[Any], s: State, scale: float) -> None:
+        """A play that is not over: how the hints see it."""
+        highest = FAR_BELOW
+        for seat in range(s.seats):
+            looks = game.worth(s, seat)
+            self.points[seat] = float(game.points(s, seat))
+            self.worth[seat] = looks
+            highest = max(highest, looks)
+        total = 0.0
+        for seat in range(s.seats):
+            likely = exp((self.worth[seat] - highest) / scale)
+            self.worth[seat] = likely
+            total += likely
+        for seat in range(s.seats):
+            self.worth[seat] /= total
+            self.won[seat] = self.worth[seat]
