@@ -118,6 +118,6 @@ def test_the_last_choice_of_kasane_is_judged_exactly(seats: int) -> None:
 
 
 def test_the_last_turns_of_a_perfect_memory_player_lose_nothing() -> None:
-    play = played("tokugawa", 2, "optimal")
+    play = played("tokugawa", 2, "champion")
     for one in list(decisions(play))[-4:]:
         assert judged(one, SearchJudge(200)).loss == 0.0

@@ -129,8 +129,8 @@ def test_the_same_acts_give_the_same_house(game: str, numbers: st.DataObject) ->
     assert told(again) == told(house)
 
 
-def begun(clock: int | None = None) -> House:
-    house = House("t", TableSettings("kasane", 2, clock=clock), bytes(32), SEAL)
+def begun(clock: int | None = None, game: str = "kasane") -> House:
+    house = House("t", TableSettings(game, 2, clock=clock), bytes(32), SEAL)
     for seat, who in enumerate(("aya", "ben")):
         house.apply(acts.SatDown(seat, who), who, 1.0, "sit")
         house.apply(acts.SaidReady(seat, who), who, 1.0, "ready")
@@ -146,6 +146,26 @@ def test_a_pause_stops_the_clock() -> None:
     house.apply(acts.Paused(), "aya", 25.0, "p")
     house.apply(acts.WentOn(), "aya", 1000.0, "g")
     assert house.asked_time[seat] == 1000.0 - 15.0
+
+
+def moved(house: House, seat: int, move: object, at: float) -> None:
+    wanted = MakeMove(f"m{at}", seat, house.version, msgspec.json.decode(msgspec.json.encode(move)))
+    who = house.chairs[seat].who or ""
+    house.apply(act_for(house, wanted, who, ""), who, at, wanted.id)
+
+
+def test_who_takes_a_choice_back_has_no_more_time_than_before() -> None:
+    house = begun(clock=30, game="fairy-concerto")
+    assert house.play is not None
+    moved(house, 0, house.play.options(0)[0], at=20.0)
+    house.apply(acts.Paused(), "aya", 21.0, "p")
+    house.apply(acts.WentOn(), "aya", 121.0, "g")
+    moved(house, 0, {"kind": "undo"}, at=125.0)
+    assert house.owing() == (0, 1)
+    assert house.asked_time == [10.0 + 100.0, 10.0 + 100.0]
+    for seat in (0, 1):
+        moved(house, seat, house.play.options(seat)[0], at=130.0 + seat)
+    assert house.asked_time == [131.0, 131.0]
 
 
 def test_a_move_is_stored_sealed_for_its_table_and_seat() -> None:

@@ -31,9 +31,10 @@ class NoLuck(Chance):
 
 @final
 class Endgame:
-    def __init__(self, game: Game[Any], scale: float, positions: i64) -> None:
+    def __init__(self, game: Game[Any], scale: float, margin: float, positions: i64) -> None:
         self.game = game
         self.scale = scale
+        self.margin = margin
         self.result = Result(game.seats)
         self.left = positions
         """How many more positions may be looked at."""
@@ -70,7 +71,7 @@ class Endgame:
     def solve(self, s: State, depth: i64) -> bool:
         """Fill in what a position is worth to each seat; False: it can't be solved."""
         if s.over:
-            self.result.count(self.game, s, self.scale)
+            self.result.count(self.game, s, self.scale, self.margin)
             self.values[depth] = self.result.worth[:]
             return True
         seat = s.next_to_answer()

@@ -189,8 +189,8 @@ class Behind:
         points = 0.0
         for _ in range(worlds):
             self.walk(tree, opinion.code, chance)
-            wins.append(tree.won[self.seat])
-            points += tree.points[self.seat]
+            wins.append(tree.result.won[self.seat])
+            points += tree.result.points[self.seat]
         opinion.close_up(wins, points)
 
     def walk(self, tree: Tree, code: int, chance: FastChance) -> None:

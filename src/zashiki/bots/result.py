@@ -8,8 +8,6 @@ from librt.vecs import vec
 from zashiki.kernel.game import Game
 from zashiki.kernel.state import State
 
-MARGIN_SHARE: Final = 0.3
-"""How much of a result is the margin in points; the rest is winning or not."""
 FAR_BELOW: Final = -1e9
 
 
@@ -23,8 +21,11 @@ class Result:
         self.points: vec[float] = vec[float]([0.0] * seats)
         """and its points."""
 
-    def count(self, game: Game[Any], s: State, scale: float) -> None:
-        """A finished play. A lead of `scale` points is half the way from an even game to a certain win."""
+    def count(self, game: Game[Any], s: State, scale: float, margin: float) -> None:
+        """A finished play: winning or not, and for the part `margin` how large the lead is.
+
+        A lead of `scale` points is half the way from an even game to a certain win.
+        """
         best = FAR_BELOW
         second = FAR_BELOW
         for seat in range(s.seats):
@@ -42,8 +43,8 @@ class Result:
             if s.seats > 1:
                 points = self.points[seat]
                 lead = (points - (second if points == best else best)) / scale
-                margin = 0.5 + 0.5 * lead / (1.0 + abs(lead))
-                self.worth[seat] = (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin
+                ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+                self.worth[seat] = (1.0 - margin) * won + margin * ahead
 
     def guess(self, game: Game[Any], s: State, scale: float) -> None:
         """A play that is not over: how the hints see it."""

@@ -23,6 +23,7 @@ from zashiki.kernel.state import State
 EXPLORATION: Final = 0.7
 CHECK_CLOCK: Final = 64
 """Iterations between two looks at the clock."""
+MARGIN: Final = 0.3
 SCALE: Final = 6.0
 SLACK: Final = 1.0
 TO_THE_END: Final = -1
@@ -87,8 +88,15 @@ class Style:
     """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
 
     def __init__(
-        self, scale: float = SCALE, hunches: bool = False, horizon: int = TO_THE_END, slack: float = SLACK
+        self,
+        scale: float = SCALE,
+        hunches: bool = False,
+        horizon: int = TO_THE_END,
+        slack: float = SLACK,
+        margin: float = MARGIN,
     ) -> None:
+        self.margin = margin
+        """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
         self.hunches = hunches
@@ -141,7 +149,7 @@ class Tree:
         self.play_on(s)
         result = self.result
         if s.over:
-            result.count(self.game, s, self.style.scale)
+            result.count(self.game, s, self.style.scale, self.style.margin)
         else:
             result.guess(self.game, s, self.style.scale)
         for arm in self.path:
@@ -259,7 +267,9 @@ class SearchBot(Bot):
         s = knowledge.blank()
         knowledge.deal_into(s, chance)
         codes = [situation.game.code(move) for move in situation.options]
-        endgame = Endgame(situation.game, self.style.scale, min(self.iterations, MOST_SOLVED))
+        endgame = Endgame(
+            situation.game, self.style.scale, self.style.margin, min(self.iterations, MOST_SOLVED)
+        )
         return endgame.option_values(s, situation.seat, codes)
 
     def think(self, situation: Situation, chance: FastChance) -> Tree:

@@ -24,6 +24,7 @@ def bench(
     game: OneGame = None,
     players: Annotated[int | None, typer.Option(help="Only this seat count.")] = None,
     seconds: Annotated[float, typer.Option(help="CPU seconds per measurement.", min=0.01)] = 1.0,
+    search: Annotated[bool, typer.Option("--search", help="Measure searches instead.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure random playouts, decisions, clones, views and imagined worlds, in CPU time."""
@@ -32,6 +33,9 @@ def bench(
     wanted = measure.setups(game, players)
     if not wanted:
         fail(f"no game has {players} players")
+    if search:
+        bench_search(wanted, seconds, json)
+        return
     quiet = Console(stderr=True)
     figures = list(
         track(
@@ -60,6 +64,17 @@ def bench(
             f"{one.imagine_us:.2f}",
         )
     console.print(table)
+
+
+def bench_search(wanted: list[tuple[str, int]], seconds: float, json: bool) -> None:
+    """Iterations of a search at the first decision."""
+    found = list(measure.search_speeds(wanted, seconds))
+    if json:
+        print_json({"compiled": compiled(), "results": found})
+        return
+    print(("compiled" if compiled() else "interpreted") + ", iterations of a search per CPU second")
+    for one in found:
+        print(f"{one.game}, {one.players} players: {one.iterations_per_cpu_second:,.0f}")
 
 
 def soak(

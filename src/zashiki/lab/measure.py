@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.playing import situation
+from zashiki.bots.search import Tree
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
@@ -28,6 +30,13 @@ class Speed(msgspec.Struct, frozen=True):
     clone_us: float
     view_us: float
     imagine_us: float
+
+
+class SearchSpeed(msgspec.Struct, frozen=True):
+    game: str
+    players: int
+    iterations_per_cpu_second: float
+    """At the first decision of a play."""
 
 
 def setups(game: str | None, players: int | None) -> list[tuple[str, int]]:
@@ -69,6 +78,30 @@ def speed(game: Game[Any], seconds: float) -> Speed:
         view_us=microseconds(lambda: game.view(s, 0)),
         imagine_us=microseconds(lambda: game.imagine(view, log, chance)),
     )
+
+
+def search_speeds(wanted: list[tuple[str, int]], seconds: float) -> Iterator[SearchSpeed]:
+    for name, seats in wanted:
+        yield search_speed(open_game(name, seats), seconds)
+
+
+def search_speed(game: Game[Any], seconds: float) -> SearchSpeed:
+    """How fast a search goes from the first decision on, all that it has learnt so far being kept."""
+    play = Play(game, bytes(32))
+    known = situation(play, int(play.state.next_to_answer()))
+    knowledge = game.know(known.view, known.log)
+    chance = FastChance(1)
+    tree = Tree(game, chance)
+    s = knowledge.blank()
+    s.chance = chance
+    iterations = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        for _ in range(BATCH):
+            knowledge.deal_into(s, chance)
+            tree.iterate(s)
+        iterations += BATCH
+    return SearchSpeed(game.id, game.seats, iterations / spent)
 
 
 def middle_of_a_play(game: Game[Any]) -> tuple[Any, Any, Any]:

@@ -10,6 +10,7 @@ from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness, commitment, joint_seed
 from zashiki.kernel.frame import waiting
 from zashiki.kernel.game import Game
+from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.record_file import read_move
@@ -56,6 +57,10 @@ class House:
         """By seat, the version at which its question was put."""
         self.asked_time = [0.0] * settings.seats
         """By seat, when that was, or when its clock began anew."""
+        self.first_asked: dict[tuple[int, object], float] = {}
+        """By seat and question, the same: who takes an answer back has no more time for it than before."""
+        self.takes_back = False
+        """Whether the act at hand takes a move back."""
         self.due = [0] * settings.seats
         """By seat, the version from which its next move is thought about: a free-timing move does not answer the
         question, so whoever thinks for the seat thinks again after it."""
@@ -89,6 +94,7 @@ class House:
     def apply(self, act: acts.Act, who: str, at: float, command: str) -> None:
         """Take in the next act of the record."""
         self.at = at
+        self.takes_back = False
         before = self.questions()
         if isinstance(act, acts.SatDown):
             self.chairs[act.seat] = Chair(who=who, name=act.name)
@@ -104,8 +110,13 @@ class House:
         for seat, question in enumerate(self.questions()):
             if question != before[seat]:
                 self.asked_at[seat] = self.version
-                self.asked_time[seat] = at
+                self.asked_time[seat] = self.begin_clock(seat, question)
         self.set_due(act)
+
+    def begin_clock(self, seat: int, question: object) -> float:
+        if not self.takes_back or (seat, question) not in self.first_asked:
+            self.first_asked[seat, question] = self.at
+        return self.first_asked[seat, question]
 
     def set_due(self, act: acts.Act) -> None:
         for seat, asked in enumerate(self.asked_at):
@@ -118,6 +129,7 @@ class House:
         if pressed != self.pressed:
             self.pressed = pressed
             self.asked_time = [at] * len(self.chairs)
+            self.first_asked.clear()
 
     def questions(self) -> list[object]:
         """By seat, something that changes whenever its question does."""
@@ -147,7 +159,9 @@ class House:
                 self.paused_at = self.at
             case acts.WentOn():
                 self.status = "playing"
-                self.asked_time = [then + self.at - self.paused_at for then in self.asked_time]
+                rest = self.at - self.paused_at
+                self.asked_time = [then + rest for then in self.asked_time]
+                self.first_asked = {asked: then + rest for asked, then in self.first_asked.items()}
             case acts.WantedEnd(seat):
                 self.chairs[seat].wants_end = True
                 self.end_if_agreed()
@@ -162,7 +176,9 @@ class House:
     def move(self, seat: int, sealed: bytes) -> None:
         assert self.play is not None
         text = self.seal.open(sealed, f"{self.id}/{seat}")
-        self.play.submit(seat, read_move(msgspec.json.decode(text), self.game))
+        move = read_move(msgspec.json.decode(text), self.game)
+        self.takes_back = isinstance(move, Undo)
+        self.play.submit(seat, move)
         if self.play.over:
             self.status = "over"
 

@@ -41,10 +41,9 @@ from zashiki.kernel.state import Ask
 
 MOST_ALIKE: Final = 16
 FIRST_DRAW: Final = 3
-"""Three pieces fail seldom; now and then a bolder start."""
 BOLD: Final = 3
-"""One first draw in so many takes a piece more."""
-RISK: Final = 0.34
+"""One first draw in so many takes a piece more than that."""
+RISK: Final = 0.3
 """Another piece is drawn where it fails no more often than this."""
 SCREENED: Final = 1.4
 """What each piece behind the screen is worth, roughly, in points."""

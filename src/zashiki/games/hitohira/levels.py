@@ -10,23 +10,24 @@ from zashiki.games.hitohira.bots import Gatherer
 
 
 def gentle() -> Bot:
-    return Softened(Gatherer(), 4.0)
+    return Softened(Gatherer(), 12.0)
 
 
 def casual() -> Bot:
-    return Softened(Gatherer(), 2.0)
+    return Softened(Gatherer(), 5.0)
 
 
 def steady() -> Bot:
-    return Softened(Gatherer(), 1.0)
+    return Softened(Gatherer(), 2.0)
 
 
 def expert() -> Bot:
-    return Softened(Gatherer(), 0.4)
+    return Gatherer()
 
 
 def champion() -> Bot:
-    return SearchBot(NO_END, CHAMPIONS_SECONDS, EXPLORATION, Style(hunches=True), 0.0, Gatherer())
+    style = Style(scale=20.0, hunches=True, slack=0.7, margin=0.7)
+    return SearchBot(NO_END, CHAMPIONS_SECONDS, EXPLORATION, style, 0.0, Gatherer())
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {

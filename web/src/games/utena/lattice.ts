@@ -1,6 +1,7 @@
 // Where the icons of the laid desires lie, and which of them are covered.
+import type { Event } from '../../net/protocol';
 import type { Cell } from './signs';
-import type { LaidDesire } from './types';
+import type { DesireLaid, LaidDesire, MarkerLost } from './types';
 
 export interface Site {
   x: number;
@@ -36,4 +37,16 @@ export function extent(lying: readonly Lying[]): { x: number; y: number; width: 
   const ys = lying.map(({ y }) => y);
   const [left, top] = [Math.min(0, ...xs) - 2, Math.min(0, ...ys) - 2];
   return { x: left, y: top, width: Math.max(0, ...xs) + 2 - left, height: Math.max(0, ...ys) + 2 - top };
+}
+
+export type Told = DesireLaid & { losses: MarkerLost[] };
+
+/** The desires that the news tells of, each with what was paid for it. News of a whole game: those of its last round. */
+export function laidOfRound(news: readonly Event[]): Told[] {
+  const told: Told[] = [];
+  for (const event of news.slice(news.findLastIndex(({ kind }) => kind === 'round-began') + 1)) {
+    if (event.kind === 'desire-laid') told.push({ ...(event as unknown as DesireLaid), losses: [] });
+    else if (event.kind === 'marker-lost') told.at(-1)?.losses.push(event as unknown as MarkerLost);
+  }
+  return told;
 }

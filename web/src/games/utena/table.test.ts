@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { covered, extent } from './lattice';
+import { covered, extent, laidOfRound } from './lattice';
 import { Markers } from './markers';
 import { effects, shared } from './resonance';
 import type { Cell } from './signs';
@@ -67,4 +67,24 @@ test('a desire covers what was on top, and nothing beside it', () => {
     'horn',
   ]);
   expect(extent([first, second])).toEqual({ x: -2, y: -2, width: 6, height: 6 });
+});
+
+test('of a whole game told at once, the desires of the last round count, each with its losses', () => {
+  const laid = (card: string) => ({ kind: 'desire-laid', card, hidden: ['red'] });
+  const lost = (altar: number) => ({ kind: 'marker-lost', altar, cell: 'red' });
+  const news = [
+    { kind: 'round-began' },
+    laid('Y01'),
+    lost(0),
+    { kind: 'round-began' },
+    laid('Y02'),
+    lost(1),
+    laid('Y03'),
+    lost(2),
+    lost(0),
+  ];
+  expect(laidOfRound(news).map(({ card, losses }) => [card, losses.map(({ altar }) => altar)])).toEqual([
+    ['Y02', [1]],
+    ['Y03', [2, 0]],
+  ]);
 });
