@@ -9,7 +9,7 @@ from zashiki.games.batting_tokugawa.bots import FaceBot
 
 
 def gentle() -> Bot:
-    return FaceBot(retention=0.1, errs=0.25, worlds=2)
+    return FaceBot(retention=0.0, errs=0.25, worlds=1)
 
 
 def casual() -> Bot:

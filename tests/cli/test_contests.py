@@ -1,0 +1,49 @@
+"""`zashiki arena`, `zashiki ladder` and `zashiki bench --search` as they are typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.test_commands import told, zashiki
+
+
+def test_an_arena_counts_wins_by_bot() -> None:
+    found = told("arena", "kasane", "--bots", "greedy,random", "--games", 4, "--processes", 1, "--json")
+    assert [one["bot"] for one in found["standings"]] == ["greedy", "random"]
+    assert sum(one["wins"] for one in found["standings"]) == 4
+    assert found["ends"] == {"all-turns-taken": 4}
+
+
+def test_an_arena_prints_a_table_with_intervals() -> None:
+    done = zashiki("arena", "fairy-concerto", "--bots", "random", "--games", 2, "--processes", 1)
+    assert done.returncode == 0, done.stderr
+    assert "fairy-concerto, 1 players, 2 games, seed 1" in done.stdout
+    assert "95 % interval" in done.stdout
+    assert "bach-" in done.stdout
+
+
+def test_a_ladder_names_every_rung() -> None:
+    found = told("ladder", "shin-tokugawa", "--games", 2, "--processes", 1, "--json")
+    rungs = [tuple(rated["rung"]["match"]["bots"]) for rated in found["rungs"]]
+    assert rungs[:2] == [("casual", "gentle"), ("steady", "casual")]
+    assert rungs[-1] == ("champion", "steady")
+
+
+def test_the_speed_of_searches_can_be_measured() -> None:
+    found = told("bench", "kasane", "--players", 4, "--search", "--seconds", 0.02, "--json")
+    assert found["results"][0]["iterations_per_cpu_second"] > 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        (("arena", "kasane", "--bots", "grandmaster"), "there is no bot 'grandmaster' for kasane"),
+        (("arena", "kasane", "--bots", "random", "--players", 9), "kasane is for 2, 3, 4 players, not 9"),
+        (("ladder", "chess"), "chess"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(typed: tuple[object, ...], line: str) -> None:
+    done = zashiki(*typed)
+    assert done.returncode == 2
+    assert line in done.stderr
+    assert "Traceback" not in done.stderr
