@@ -21,11 +21,11 @@ def steady() -> Bot:
 
 
 def expert() -> Bot:
-    return FaceBot(retention=0.85, errs=0.02, worlds=10)
+    return FaceBot(retention=0.8, errs=0.03, worlds=6)
 
 
 def champion() -> Bot:
-    return FaceBot(retention=1.0, errs=0.0, worlds=16)
+    return FaceBot(retention=1.0, errs=0.0, worlds=48)
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
