@@ -21,8 +21,8 @@ class Gatherer(Bot):
     That is no way to decide whether to draw on, so here the draws are weighed by all that may come.
     """
 
-    def __init__(self) -> None:
-        self.greedy = GreedyBot()
+    def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
+        self.greedy = GreedyBot(worlds, own_turn)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         options = situation.options

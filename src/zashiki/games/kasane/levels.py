@@ -8,5 +8,5 @@ from zashiki.bots.levels import Strength, searching
 from zashiki.bots.search import Style
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = searching(
-    Style(), Strength(24, 0.08), Strength(80, 0.04), Strength(300, 0.02), Strength(1500, 0.0)
+    Style(), Strength(24, 0.08), Strength(80, 0.04), Strength(250, 0.025), Strength(800, 0.01)
 )

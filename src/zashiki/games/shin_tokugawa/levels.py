@@ -13,15 +13,15 @@ def gentle() -> Bot:
 
 
 def casual() -> Bot:
-    return MemoryPlayer(3.0, faces_last=0.5)
+    return MemoryPlayer(2.0, faces_last=0.4)
 
 
 def steady() -> Bot:
-    return MemoryPlayer(6.0, faces_last=1.0)
+    return MemoryPlayer(5.0, faces_last=0.8)
 
 
 def expert() -> Bot:
-    return MemoryPlayer(15.0, faces_last=2.0)
+    return MemoryPlayer(13.0, faces_last=1.8)
 
 
 def champion() -> Bot:
