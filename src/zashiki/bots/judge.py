@@ -18,6 +18,8 @@ FINALISTS: Final = 3
 TIE: Final = 0.001
 """What a point is worth beside the chance to win: it decides where that is the same."""
 UNKNOWN: Final = -1.0
+FLATTENED: Final = 2.0
+"""The search over all options counts what it only tries, too: to it differences look about half as large."""
 SURE: Final = 2.0
 """A difference counts from so many standard errors on."""
 
@@ -76,7 +78,7 @@ class Verdict:
             return 0.0
         if min(best.first, made.first) > UNKNOWN:
             # two looks, each with errors of its own: only what they agree on counts
-            lost = min(lost, best.first - made.first)
+            lost = min(lost, FLATTENED * (best.first - made.first))
         return max(lost, 0.0)
 
     def error(self, code: int) -> float:
