@@ -112,7 +112,7 @@ test('the other sides of the cards, for two, on a phone', async () => {
   await guest.leave();
 });
 
-test('too greedy: the turn fails, black cannot stay, and a card that is not met says its clause', async () => {
+test('too greedy: the turn fails; and a card whose condition is not met says its clause', async () => {
   const guest = await Visitor.arrive(chrome, house, { language: 'en', motion: true });
   const { page } = guest;
   await guest.playNow('hitohira');

@@ -33,6 +33,15 @@ function goodPlace(guest: Visitor): number {
   return mate ?? twin ?? down.find((place) => !seen.has(place)) ?? down[0] ?? 0;
 }
 
+/** Where to turn up a card so that others get the pairs: one that was seen and has no mate among the open ones. */
+function poorPlace(guest: Visitor): number {
+  const all = frames(guest);
+  const field = all.at(-1)?.view.field ?? [];
+  const seen = new Map(all.flatMap(({ events }) => events.flatMap(({ kind, place, portrait }) => (kind === 'turned-up' ? [[place, portrait]] : []))));
+  const down = field.flatMap((face, place) => (face === 'down' ? [place] : []));
+  return down.find((place) => seen.has(place) && !field.includes(seen.get(place) ?? -1)) ?? down.at(-1) ?? 0;
+}
+
 const ownRow = (guest: Visitor) => guest.page.locator('.own [data-stack]').evaluateAll((stacks) => stacks.map((stack) => Number((stack as HTMLElement).dataset.stack)));
 
 async function until(check: () => Promise<boolean>): Promise<void> {
@@ -145,7 +154,7 @@ test('the row is put in order while somebody else is asked', async () => {
     const before = await guest.version();
     const up = guest.page.locator('.card.up.lit');
     if (await up.count()) await up.last().click();
-    else await guest.page.locator(`[data-place="cell-${goodPlace(guest)}"] .card`).click();
+    else await guest.page.locator(`[data-place="cell-${guest === ben ? goodPlace(ben) : poorPlace(aya)}"] .card`).click();
     await guest.page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, before);
   }
   const [first, second] = await ownRow(ben);

@@ -17,6 +17,9 @@ FINALISTS: Final = 3
 """So many of the options that the search likes best are looked at again."""
 TIE: Final = 0.001
 """What a point is worth beside the chance to win: it decides where that is the same."""
+UNKNOWN: Final = -1.0
+FLATTENED: Final = 2.0
+"""The search over all options counts what it only tries, too: to it differences look about half as large."""
 SURE: Final = 2.0
 """A difference counts from so many standard errors on."""
 
@@ -32,6 +35,8 @@ class Opinion:
         self.chance = 0.0
         """To win, from 0 to 1; a shared win counts as its share."""
         self.points = 0.0
+        self.first = UNKNOWN
+        """The chance to win as the search over all options saw it."""
         self.results: list[float] = []
         """World by world, in the worlds that all finalists were tried in; none for the others."""
 
@@ -69,7 +74,12 @@ class Verdict:
         """What an option costs in chances to win; nothing where that may be the luck of the worlds."""
         made, best = self.of(code), self.best
         lost = best.chance - made.chance
-        return lost if lost > SURE * self.error(code) else 0.0
+        if lost <= SURE * self.error(code):
+            return 0.0
+        if min(best.first, made.first) > UNKNOWN:
+            # two looks, each with errors of its own: only what they agree on counts
+            lost = min(lost, FLATTENED * (best.first - made.first))
+        return max(lost, 0.0)
 
     def error(self, code: int) -> float:
         """The standard error of the difference between the best option and this one."""
@@ -143,6 +153,7 @@ def first_opinion(tree: Tree, situation: Situation, code: int) -> Opinion:
     if arm is not None and arm.visits > 0:
         opinion.visits = int(arm.visits)
         opinion.chance = arm.won / float(arm.visits)
+        opinion.first = opinion.chance
         opinion.points = arm.points / float(arm.visits)
     return opinion
 

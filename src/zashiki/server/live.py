@@ -40,6 +40,7 @@ from zashiki.server.protocol import (
     Why,
 )
 from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
+from zashiki.server.talk import Occasion, Talk
 from zashiki.server.thinkers import GaveUp, Thinkers
 
 log = structlog.get_logger()
@@ -65,6 +66,7 @@ class LiveTable:
         self.thinkers = thinkers
         self.rematch = rematch
         self.hints = Hints(house, thinkers)
+        self.talk = Talk(house, thinkers)
         self.guests: set[Guest] = set()
         self.elsewhere = Elsewhere()
         self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -417,6 +419,16 @@ class LiveTable:
             if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.due[seat]:
                 self.thinking[seat] = house.due[seat]
                 self.spawn(self.let_bot_move(seat, house.due[seat], house.chairs[seat].bot or STAND_IN))
+        if self.guests:
+            for occasion in self.talk.occasions():
+                self.spawn(self.suggest(occasion))
+
+    async def suggest(self, occasion: Occasion) -> None:
+        """Let a bot say what it would do in somebody's place."""
+        said = await self.talk.line(occasion)
+        if said is not None:
+            self.tell_chat(said)
+            await self.store.call(self.house.id, write_call(said))
 
     async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
         house, play = self.house, self.house.play

@@ -170,11 +170,21 @@ class Answer(News, frozen=True, tag="answer"):
     result: Any = None
 
 
+class Suggested(msgspec.Struct, frozen=True):
+    """What a bot would do in somebody's place, and how likely it thinks a win of the table then."""
+
+    seat: int
+    move: dict[str, Any]
+    chance: float
+
+
 class ChatNews(News, frozen=True, tag="chat"):
     name: str
     seat: int | None
     text: str
     at: float
+    suggestion: Suggested | None = None
+    """Where a bot speaks: what the text says, to be said in the reader's language."""
 
 
 AnyNews = TableNews | FrameNews | Answer | ChatNews

@@ -14,6 +14,7 @@ import msgspec
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.registry import make_bot
+from zashiki.bots.talking import talk_of
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
@@ -41,7 +42,9 @@ class Job(msgspec.Struct, frozen=True):
     decision: str = ""
     """Which one it is: table/seat/version."""
     hint_seconds: float | None = None
-    """For a hint instead of a move: how long to think about it."""
+    """For a hint or a suggestion instead of a move: how long to think about it."""
+    suggest_to: int | None = None
+    """For a suggestion: the seat that is asked. The view and the log are the speaker's."""
 
 
 @cache
@@ -60,6 +63,10 @@ def think(job: Job) -> bytes:
         msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
     )
     chance = FastChance(job.seed)
+    if job.suggest_to is not None:
+        talk = talk_of(job.game)
+        seconds = job.hint_seconds or 0.0
+        return to_json(talk.suggest(game, job.suggest_to, situation.view, situation.log, chance, seconds))
     if job.hint_seconds is not None:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
     return to_json(make_bot(job.game, job.bot).choose(situation, chance))

@@ -22,6 +22,9 @@ from zashiki.terminal.scores import scores
 from zashiki.words.say import Speaker
 
 HUMAN = "human"
+HINT_WORDS = ("?", "hint", "助言")
+HINT_ITERATIONS = 4000
+HINT_SECONDS = 3.0
 
 
 class Left(Exception):
@@ -126,11 +129,25 @@ class Sitting:
         elif typed == "l":
             self.told[seat] = 0
             self.tell(seat)
+        elif typed in HINT_WORDS:
+            self.show_hint(seat)
         elif typed.partition(" ")[0] == "r":
             self.show_rule(typed.partition(" ")[2].strip().upper() or clause)
         else:
             self.say(self.manners.help)
         return None
+
+    def show_hint(self, seat: int) -> None:
+        """The best options from what this person knows, with what they promise."""
+        from zashiki.review.hint import hint
+        from zashiki.review.phrases import phrases
+
+        known = situation(self.play, seat)
+        worlds = FastChance(self.play.version)
+        for option in hint(known, worlds, HINT_ITERATIONS, HINT_SECONDS):
+            number = known.options.index(option.move) + 1
+            line = phrases(self.language).promise(self.speaker.move(option.move), option)
+            self.console.print(Text.from_ansi(f"  {number}  {line}"))
 
     def show_rule(self, wanted: str) -> None:
         """That clause; all of them where there is no such one."""

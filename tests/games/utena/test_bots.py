@@ -9,7 +9,7 @@ from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.bots.simple import GreedyBot
-from zashiki.games.utena.bots import PlannerBot
+from zashiki.games.utena.bots import Champion, PlannerBot
 from zashiki.games.utena.hints import worth
 from zashiki.games.utena.moves import Agree, Object
 from zashiki.kernel.chance import FastChance
@@ -109,3 +109,18 @@ def test_ut21_a_whole_game_with_four_is_won_by_bots(kind: str) -> None:
         situation = Situation(table.game, seat, table.seen_by(seat), [], tuple(table.options()))
         table.do(bot.choose(situation, chance))
     assert table.outcome().winners == (0, 1, 2, 3)
+
+
+@pytest.mark.strength
+def test_champions_win_most_games_of_three() -> None:
+    won = 0
+    for number in range(8):
+        table = a_new_game(3, seed=number)
+        chance = FastChance(number)
+        bot = Champion()
+        while not table.over:
+            seat = table.turn
+            situation = Situation(table.game, seat, table.seen_by(seat), [], tuple(table.options()))
+            table.do(bot.choose(situation, chance))
+        won += bool(table.outcome().winners)
+    assert won >= 5

@@ -193,7 +193,18 @@ at: number
 kind: "chat"
 name: string
 seat: (number | null)
+suggestion?: (Suggested | null)
 text: string
+}
+/**
+ * What a bot would do in somebody's place, and how likely it thinks a win of the table then.
+ */
+export interface Suggested {
+chance: number
+move: {
+
+}
+seat: number
 }
 export interface Choice {
 en: string

@@ -24,6 +24,9 @@ NOT_FOUND: Final = "not-found"
 MOST_IN_A_TURN: Final = 4
 """Markers: two for the acting altar, two for the one it has swapped with."""
 WIDTHS: Final[list[int]] = [8, 64, 256]
+"""How many lines are followed at once in search of a win,"""
+WIDTH_FROM: Final[list[int]] = [0, 1000, 10000]
+"""and from which budget on."""
 
 
 @final
@@ -41,7 +44,9 @@ class OpenCards:
     """Looks for wins, and for proofs that there are none, within a budget of positions for each question."""
 
     def __init__(self, budget: int) -> None:
+        self.patience = budget
         self.budget: i64 = budget
+        """For proofs."""
         self.left: i64 = 0
         self.lost: set[tuple[int, ...]] = set()
         """Positions from which every line was followed to a loss."""
@@ -53,8 +58,8 @@ class OpenCards:
         if s.over:
             self.line = []
             return WINNABLE if won(s) else LOST
-        for width in WIDTHS:
-            if self.find(s, width):
+        for i in range(len(WIDTHS)):
+            if self.patience >= WIDTH_FROM[i] and self.find(s, WIDTHS[i]):
                 return WINNABLE
         return self.prove(s)
 

@@ -9,7 +9,7 @@ const left = (scene: Scene) => seen(scene).field.filter((card) => card !== null)
 
 export const guide: Guide = {
   seats: 3,
-  bots: 'forgetful',
+  bots: 'gentle',
   tips: [
     {
       id: 'goal',

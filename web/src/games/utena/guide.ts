@@ -9,7 +9,8 @@ const some = (scene: Scene, fits: (altar: UtenaView['altars'][number]) => boolea
 
 export const guide: Guide = {
   seats: 4,
-  bots: 'gentle',
+  // partners, not rivals: they should pull their weight
+  bots: 'steady',
   tips: [
     {
       id: 'goal',

@@ -96,6 +96,8 @@ export const en = {
   watching: 'You are watching.',
   whatYouCanDo: 'What you can do',
   atAnyTime: 'At any time',
+  suggests:
+    '{name}, unless your hand has something better, I would do this: {move}. Then I give us {percent} %.',
   hint: 'Hint',
   hintThinking: 'Thinking…',
   hintBest: 'Looks best',

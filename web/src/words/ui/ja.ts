@@ -97,6 +97,8 @@ export const ja: Words = {
   watching: '観戦しています。',
   whatYouCanDo: 'できること',
   atAnyTime: 'いつでもできること',
+  suggests:
+    '{name}さん、手札にもっと良い札がなければ、私なら「{move}」。勝てる見込みは {percent} % くらいです。',
   hint: '助言',
   hintThinking: '考えています…',
   hintBest: '良さそうな手',
