@@ -23,8 +23,11 @@ async function answer(page: Page, turn: number): Promise<boolean> {
   if (await cards.count()) await cards.nth(turn % (await cards.count())).click();
   const confirm = page.locator('.confirm .button');
   const fairies = page.locator('.pick.lit:not(.joins):not(.leaves)');
-  for (let i = 0; i < 6 && (await fairies.count()) > 0 && (await confirm.count()) === 0; i++) {
-    await fairies.nth((turn * 3) % (await fairies.count())).click();
+  for (let i = 0; i < 6 && (await confirm.count()) === 0; i++) {
+    const lit = await fairies.count();
+    if (lit === 0) break;
+    // what was lit may go out under the finger: the board is drawn anew whenever a part is chosen
+    await fairies.nth((turn * 3) % lit).click({ timeout: 2000 }).catch(() => {});
     // a pick in one part is done with the click
     if ((await page.locator('[data-version]').getAttribute('data-version')) !== before) break;
     if ((await page.locator('.confirm').count()) === 0) break;
