@@ -60,6 +60,8 @@ RehouseFor = Callable[[House], Awaitable[str]]
 
 
 class LiveTable:
+    clock: Callable[[], float] = staticmethod(time.time)
+
     def __init__(self, house: House, store: Store, thinkers: Thinkers, rematch: RehouseFor) -> None:
         self.house = house
         self.store = store
@@ -179,7 +181,7 @@ class LiveTable:
         """Make an act durable, then take it in."""
         house = self.house
         number = house.version + 1
-        at = time.time()
+        at = self.clock()
         entry = StoredEntry(house.id, number, at, who, command, acts.encode(act))
         await self.store.append(entry, None)
         if house.version + 1 == number:
