@@ -21,7 +21,8 @@ export class Coach {
   }
 
   look(scene: Scene): void {
-    const moved = this.scene?.mine === true && !scene.mine;
+    // another question to me follows an answer of mine
+    const moved = this.scene?.mine === true && !(scene.mine && scene.question === this.scene.question);
     this.scene = scene;
     for (const tip of this.guide.tips) if (tip.when(scene)) this.due.add(tip.id);
     if (this.tip && moved) this.gotIt();

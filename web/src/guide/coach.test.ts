@@ -75,3 +75,10 @@ test('what was seen is kept, and can be told again', () => {
   expect(coach.tip?.id).toBe('goal');
   expect(kept.at(-1)).toEqual([]);
 });
+
+test('who is asked the next thing at once has moved, too', () => {
+  const coach = new Coach(guide, ['goal']);
+  coach.look(mine);
+  coach.look(scene({ question: 'make', mine: true, news: [{ kind: 'made' }] }));
+  expect(coach.tip?.id).toBe('made');
+});
