@@ -19,5 +19,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    // Deals are real ones, and so are the bots: what one game happens not to show, another does.
+    retry: 2,
   },
 });
