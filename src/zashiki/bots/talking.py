@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from zashiki.rulebook import folder
 
 
+@cache
 def talk_of(game: str) -> Any:
     """The module with `suggest` and `TALKERS`, or None where nobody talks."""
     own = f"zashiki.games.{folder(game)}.talk"
