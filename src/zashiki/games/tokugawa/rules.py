@@ -104,8 +104,9 @@ def offer_places(s: Table, ask: Ask, but: i64) -> None:
     lying = s.lying
     n: i64 = 0
     for i in range(s.left):
-        codes[n] = lying[i]
-        if lying[i] != but:
+        place = lying[i]
+        codes[n] = place
+        if place != but:
             n += 1
     ask.n = n
 
