@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -70,12 +71,24 @@ def game_of(raw: Raw) -> Game[Any]:
 
 
 def read_move(move: object, game: Game[Any]) -> Move:
+    """A move as data, from wherever; raises msgspec.ValidationError."""
     if isinstance(move, dict) and move.get("kind") == "undo":
         return Undo()
     if not is_bounded(move):
         raise msgspec.ValidationError("a number is beyond all bounds")
-    read: Move = msgspec.convert(move, type=game.move_types)
+    return decode_move(msgspec.json.encode(move), game)
+
+
+def decode_move(text: bytes, game: Game[Any]) -> Move:
+    """A move as JSON that was read before, or is known to be bounded."""
+    read: Move = moves_decoder(game.move_types).decode(text)
     return read
+
+
+@cache
+def moves_decoder(types: Any) -> msgspec.json.Decoder[Any]:
+    """A decoder learns its types once; `msgspec.convert` would at every move."""
+    return msgspec.json.Decoder(types | Undo)
 
 
 def is_bounded(data: object) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from tests.conformance.twins import MakeTwin
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.frame import frame, waiting
+from zashiki.kernel.frame import frame
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play, submit, to_json
-from zashiki.kernel.state import State
+from zashiki.kernel.state import State, waiting
 
 
 class Leak(AssertionError):

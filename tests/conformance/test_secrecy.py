@@ -16,14 +16,13 @@ from zashiki import compiled
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
-from zashiki.kernel.state import Step
+from zashiki.kernel.state import Step, waiting
 from zashiki.kernel.view import View
 
 MANY, SELDOM = 60, 9

@@ -12,8 +12,8 @@ import pytest
 import zashiki
 from tests.conformance.cases import CASES, Case, decisions
 from zashiki.catalogue import GAMES, open_game
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.state import waiting
 from zashiki.rulebook import LANGUAGES, Language, folder, rulebook
 from zashiki.words.lexicon import SECTIONS, lexicon
 from zashiki.words.phrase import places

@@ -20,10 +20,11 @@ from zashiki.games.shin_tokugawa.moves import Arrange
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, StandIn
 from zashiki.server.guest import Guest
+from zashiki.server.host import BREATH
 from zashiki.server.house import House
 from zashiki.server.job import job_for
 from zashiki.server.limits import Buckets
-from zashiki.server.live import BREATH, LiveTable
+from zashiki.server.live import LiveTable
 from zashiki.server.parlour import Parlour
 from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
 from zashiki.server.seal import Seal
@@ -104,7 +105,7 @@ def test_a_bot_whose_thought_falls_into_a_pause_moves_after_it() -> None:
             await live.command(Pause("p"), AYA, "")
             thinkers.may.set()
             await asyncio.sleep(0)
-            await until(lambda: not live.line.qsize())
+            await until(lambda: not live.turn.locked())
             await live.command(GoOn("g"), AYA, "")
             await until(lambda: live.house.version > version + 2)
 
@@ -119,7 +120,7 @@ def test_no_bot_is_asked_about_a_question_that_has_been_answered_meanwhile() -> 
                 await move(live, 0, AYA, "m")
             await until(lambda: thinkers.asked)
             asked = thinkers.asked
-            await live.let_bot_move(0, 1, "greedy")
+            await live.host.let_bot_move(0, 1, "greedy")
             assert thinkers.asked == asked
             thinkers.may.set()
             await until(lambda: live.house.owing() == (0,))
@@ -138,7 +139,7 @@ def test_a_bot_that_thinks_for_a_leaver_does_not_move_once_the_person_is_back() 
             assert (await live.command(ComeBack("b", seat), who, "")).ok
             version = live.house.version
             thinkers.may.set()
-            await until(lambda: not live.thinking)
+            await until(lambda: not live.host.thinking)
             assert live.house.version == version
             await move(live, seat, who, "own")
 
@@ -252,7 +253,7 @@ def test_ts6_a_bot_leaves_a_person_the_time_to_look_at_an_overview() -> None:
             await asyncio.sleep(2 * BREATH)
             assert thinkers.asked == asked, "the bot waits"
             live.goodbye(aya)
-            assert not live.people_may_lose(1), "nobody waits for who is gone"
+            assert not live.host.people_may_lose(1), "nobody waits for who is gone"
             await live.welcome(aya, Hello())
             await move(live, 0, AYA, "peek")
             await until(lambda: thinkers.asked > asked)
@@ -288,18 +289,18 @@ def test_a_bot_stands_in_once_somebody_has_waited_for_the_grace_time() -> None:
     async def evening() -> None:
         async with table(SlowThinkers(), bot=False, grace=60) as live:
             now = time.time()
-            live.tick(now)
-            live.tick(now + 1000)
+            live.host.tick(now)
+            live.host.tick(now + 1000)
             await asyncio.sleep(0)
             assert [chair.bot for chair in live.house.chairs] == [None, None], (
                 "nobody waits, so nobody is missed"
             )
             await come(live, AYA)
-            live.tick(now + 1000)
-            live.tick(now + 1059)
+            live.host.tick(now + 1000)
+            live.host.tick(now + 1059)
             await asyncio.sleep(0)
             assert live.house.chairs[1].bot is None
-            live.tick(now + 1061)
+            live.host.tick(now + 1061)
             await until(lambda: live.house.chairs[1].bot is not None)
             assert live.house.chairs[0].bot is None
 
@@ -311,12 +312,12 @@ def test_who_comes_back_in_time_is_not_replaced() -> None:
         async with table(SlowThinkers(), bot=False, grace=60) as live:
             now = time.time()
             await come(live, AYA)
-            live.tick(now)
+            live.host.tick(now)
             ben = await come(live, BEN)
-            live.tick(now + 61)
+            live.host.tick(now + 61)
             live.goodbye(ben)
-            live.tick(now + 62)
-            live.tick(now + 121)
+            live.host.tick(now + 62)
+            live.host.tick(now + 121)
             await asyncio.sleep(0)
             assert live.house.chairs[1].bot is None
 
@@ -327,8 +328,8 @@ def test_at_a_slow_table_nobody_stands_in() -> None:
     async def evening() -> None:
         async with table(SlowThinkers(), bot=False, grace=1, pace="slow") as live:
             await come(live, AYA)
-            live.tick(time.time())
-            live.tick(time.time() + 10_000)
+            live.host.tick(time.time())
+            live.host.tick(time.time() + 10_000)
             await asyncio.sleep(0)
             assert live.house.chairs[1].bot is None
 
@@ -340,14 +341,14 @@ def test_when_the_clock_runs_out_the_table_moves_once() -> None:
         thinkers = SlowThinkers()
         thinkers.may.set()
         async with table(thinkers, bot=False, clock=30) as live:
-            deadline = live.deadline()
+            deadline = live.host.deadline()
             assert deadline is not None
             version = live.house.version
-            live.tick(deadline - 1)
+            live.host.tick(deadline - 1)
             await asyncio.sleep(0)
             assert live.house.version == version
             for _ in range(3):
-                live.tick(deadline + 1)
+                live.host.tick(deadline + 1)
             await until(lambda: live.house.version == version + 1)
             await asyncio.sleep(0.05)
             assert live.house.version == version + 1

@@ -52,7 +52,7 @@ class Evening:
     async def wait(self, seconds: float) -> None:
         """Let so many seconds pass for whoever is asked, and the table see to it."""
         version = self.house.version
-        self.live.tick(self.house.asked_time[self.house.owing()[0]] + seconds)
+        self.live.host.tick(self.house.asked_time[self.house.owing()[0]] + seconds)
         await until(lambda: len(self.live.tasks) <= 1 + self.thinkers.asked)
         assert self.house.version - version <= SEATS
 
@@ -117,7 +117,7 @@ def test_tb7_the_table_calls_for_an_elder_who_is_silent_or_slow() -> None:
 def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after_three_minutes() -> None:
     async def play() -> None:
         async with a_draft() as (evening, elder, slow):
-            assert evening.live.deadline() is None
+            assert evening.live.host.deadline() is None
             await evening.wait(10_000)
             assert evening.clock == RUNNING
             await evening.do(elder)
@@ -125,11 +125,11 @@ def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after
             assert (await evening.do(elder, CallTime())).reason == "clock-still-runs"
             await evening.wait(181)
             assert evening.clock == RAN_OUT
-            assert evening.live.deadline() is None
+            assert evening.live.host.deadline() is None
             await evening.wait(10_000)
             assert evening.clock == RAN_OUT
             assert (await evening.do(elder, CallTime())).ok
-            assert evening.live.deadline() == evening.house.asked_time[slow[0]] + 10
+            assert evening.live.host.deadline() == evening.house.asked_time[slow[0]] + 10
 
     asyncio.run(play())
 

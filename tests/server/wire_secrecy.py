@@ -21,9 +21,9 @@ from tests.conformance.cases import Case, registered_cases, step
 from tests.conformance.twins import MakeTwin, twin_maker
 from tests.server.worlds import Meeting, World, compare, table_seed
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
+from zashiki.kernel.state import waiting
 
 
 class Compared(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.play import Play
+from zashiki.kernel.state import waiting
 
 
 def situation(play: Play, seat: int) -> Situation:

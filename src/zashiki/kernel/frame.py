@@ -9,7 +9,7 @@ import msgspec
 from zashiki.kernel.event import Event, written
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
-from zashiki.kernel.state import State
+from zashiki.kernel.state import State, waiting
 from zashiki.kernel.view import View
 
 
@@ -45,10 +45,6 @@ def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
     options = tuple(game.move(code) for code in ask.options())
     sealed = None if s.owes(seat) else game.move(int(ask.answer))
     return Question(ask.prompt, step.rule, options, sealed)
-
-
-def waiting(s: State) -> tuple[int, ...]:
-    return tuple(seat for seat in range(s.seats) if s.owes(seat))
 
 
 def frame(game: Game[Any], s: State, seat: int | None, version: int, since: int = 0) -> Frame:

@@ -207,3 +207,8 @@ class State:
         twin.chance = self.chance.copy()
         twin.log = None
         return twin
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """The seats that still owe an answer."""
+    return tuple([int(seat) for seat in range(s.seats) if s.owes(seat)])

@@ -17,8 +17,8 @@ from zashiki.bots.registry import make_bot
 from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.play import Play
+from zashiki.kernel.state import waiting
 from zashiki.lab.intervals import wilson
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from

@@ -8,12 +8,12 @@ import msgspec
 
 from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness, commitment, joint_seed
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
-from zashiki.record_file import read_move
+from zashiki.kernel.state import waiting
+from zashiki.record_file import decode_move
 from zashiki.server import acts
 from zashiki.server.seal import Seal
 from zashiki.server.settings import TableSettings
@@ -175,8 +175,7 @@ class House:
 
     def move(self, seat: int, sealed: bytes) -> None:
         assert self.play is not None
-        text = self.seal.open(sealed, f"{self.id}/{seat}")
-        move = read_move(msgspec.json.decode(text), self.game)
+        move = decode_move(self.seal.open(sealed, f"{self.id}/{seat}"), self.game)
         self.takes_back = isinstance(move, Undo)
         self.play.submit(seat, move)
         if self.play.over:

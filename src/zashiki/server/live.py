@@ -14,15 +14,14 @@ import msgspec
 import structlog
 from prometheus_client import Counter, Histogram
 
-from zashiki.bots.levels import USUAL
 from zashiki.kernel.frame import Frame, frame
 from zashiki.server import acts
-from zashiki.server.etiquette import TABLE, StandIn, act_for, explain, may_begin
+from zashiki.server.etiquette import TABLE, act_for, explain, may_begin
 from zashiki.server.guest import Guest
 from zashiki.server.hearsay import Elsewhere, Here, Said, Thought, read_call, write_call
 from zashiki.server.hints import Hints
+from zashiki.server.host import Host
 from zashiki.server.house import House
-from zashiki.server.job import job_for
 from zashiki.server.protocol import (
     ENCODE,
     Answer,
@@ -32,7 +31,6 @@ from zashiki.server.protocol import (
     FrameNews,
     Hello,
     Hint,
-    MakeMove,
     Refused,
     Rematch,
     Say,
@@ -40,23 +38,21 @@ from zashiki.server.protocol import (
     Why,
 )
 from zashiki.server.store import Conflict, Repeated, Store, StoredEntry, Summary
-from zashiki.server.talk import Occasion, Talk
-from zashiki.server.thinkers import GaveUp, Thinkers
+from zashiki.server.thinkers import Thinkers
 
 log = structlog.get_logger()
 ACCEPTED = Counter("zashiki_acts_accepted", "Acts appended to tables", ["kind"])
 REFUSED = Counter("zashiki_commands_refused", "Commands refused", ["reason"])
 SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 TRIES = 8
-THINK_AGAIN = 1.0
-"""Seconds until a question is put again to a bot whose move could not be made."""
-COURTESY = 8.0
-"""Seconds in which bots leave a question that can be taken away to the people who are asked it too."""
-BREATH = 0.2
 CHAT_LENGTH = 500
 CHATS_KEPT = 200
-STAND_IN = USUAL
 RehouseFor = Callable[[House], Awaitable[str]]
+Reply = Callable[[Answer], None]
+
+
+def to_nobody(_: Answer) -> None:
+    """Where an answer goes that only its caller reads."""
 
 
 class LiveTable:
@@ -68,25 +64,19 @@ class LiveTable:
         self.thinkers = thinkers
         self.rematch = rematch
         self.hints = Hints(house, thinkers)
-        self.talk = Talk(house, thinkers)
+        self.host = Host(house, self, thinkers)
         self.guests: set[Guest] = set()
         self.elsewhere = Elsewhere()
         self.said: OrderedDict[tuple[str, str], None] = OrderedDict()
         """The last chat lines by sender and id, so that none is told twice."""
-        self.line: asyncio.Queue[tuple[Command, str, str, asyncio.Future[Answer]]] = asyncio.Queue(
-            maxsize=256
-        )
+        self.turn = asyncio.Lock()
+        """One command after the other, so that each is judged on what the one before has left."""
         self.tasks: set[asyncio.Task[None]] = set()
-        self.thinking: dict[int, int] = {}
-        """By seat, the version from which a bot is thinking about its move."""
-        self.waited_since: dict[str, float] = {}
-        """By person who is gone, since when others wait."""
         self.summary: Summary | None = None
         """What the lists were told last."""
         self.told_end: float | None = None
         """When the clock runs out, as the guests know it."""
         self.last_used = time.monotonic()
-        self.spawn(self.serve())
 
     def spawn(self, work: Awaitable[None]) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)
@@ -108,28 +98,24 @@ class LiveTable:
 
     # commands
 
-    async def command(self, command: Command, who: str, name: str) -> Answer:
-        """Have a command carried out; always comes back with an answer."""
-        self.last_used = time.monotonic()
+    async def command(self, command: Command, who: str, name: str, reply: Reply = to_nobody) -> Answer:
+        """Have a command carried out. There is always an answer, and its sender hears it before the others are told."""
+        began = self.last_used = time.monotonic()
         if isinstance(command, Hint):
             # it changes nothing, so nobody waits for it
-            return await self.hints.answer(command, who)
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        with SECONDS.time():
-            await self.line.put((command, who, name, future))
-            return await future
-
-    async def serve(self) -> None:
-        """One after the other, so that each is judged on what the one before has left."""
-        while True:
-            command, who, name, future = await self.line.get()
+            answer = await self.hints.answer(command, who)
+            reply(answer)
+            return answer
+        async with self.turn:
             answer = await self.answer_to(command, who, name)
-            if not future.done():
-                future.set_result(answer)
-            # the answer goes out first: whoever moved is told before the others
-            await asyncio.sleep(0)
+            SECONDS.observe(time.monotonic() - began)
+            reply(answer)
             self.tell_all()
             self.wake_bots()
+        return answer
+
+    def wake_bots(self) -> None:
+        self.host.wake_bots(heard=bool(self.guests))
 
     async def answer_to(self, command: Command, who: str, name: str) -> Answer:
         try:
@@ -187,7 +173,7 @@ class LiveTable:
         if house.version + 1 == number:
             self.take_in(act, who, at, command)
         ACCEPTED.labels(type(act).__name__).inc()
-        await self.tell_lists()
+        await self.tell_lists(act)
         return number
 
     async def begin(self) -> None:
@@ -215,7 +201,7 @@ class LiveTable:
         if isinstance(act, (acts.SatDown, acts.GotUp)):
             # somebody who looked on through this process may have sat down through another
             self.say_who_is_here()
-        end = self.deadline()
+        end = self.host.deadline()
         if not isinstance(act, acts.Moved) or self.house.status == "over" or end != self.told_end:
             self.table_changed()
         self.told_end = end
@@ -279,9 +265,13 @@ class LiveTable:
         seats = self.house.seats_of(who)
         said = Said(who, command.id, ChatNews(name, seats[0] if seats else None, text, time.time()))
         if (who, command.id) not in self.said:
-            self.tell_chat(said)
-            await self.store.call(self.house.id, write_call(said))
+            await self.pass_on(said)
         return Answer(command.id, True, version=self.house.version)
+
+    async def pass_on(self, said: Said) -> None:
+        """A line of chat for all, here and elsewhere."""
+        self.tell_chat(said)
+        await self.store.call(self.house.id, write_call(said))
 
     def tell_chat(self, said: Said) -> None:
         """A line of chat, once, whichever way it comes."""
@@ -294,9 +284,11 @@ class LiveTable:
         for guest in list(self.guests):
             guest.send(line)
 
-    async def tell_lists(self) -> None:
+    async def tell_lists(self, act: acts.Act | None = None) -> None:
         """Lists hear of it when somebody comes or the table's standing changes; of slow tables, whose turn it is."""
         house = self.house
+        if isinstance(act, acts.Moved) and house.settings.pace == "live" and house.status == "playing":
+            return
         people = tuple(sorted({chair.who for chair in house.chairs if chair.who}))
         owing = house.owing() if house.settings.pace == "slow" else ()
         waiting = tuple(house.chairs[seat].who or "" for seat in owing)
@@ -406,149 +398,10 @@ class LiveTable:
         return TableNews(
             house.id, house.version, settings.game, house.game.revision, dict(house.game.options),
             settings.listed, settings.pace, settings.clock, settings.hints, house.status,
-            house.commitment, chairs, self.deadline(), house.rematch,
+            house.commitment, chairs, self.host.deadline(), house.rematch,
             house.play.outcome() if house.play is not None else None,
         )  # fmt: skip
 
-    # bots and clocks
-
-    def wake_bots(self) -> None:
-        """Let bots think about the questions that wait for them."""
-        house = self.house
-        if house.play is None:
-            return
-        for seat in house.owing():
-            if house.chairs[seat].bot is not None and self.thinking.get(seat) != house.due[seat]:
-                self.thinking[seat] = house.due[seat]
-                self.spawn(self.let_bot_move(seat, house.due[seat], house.chairs[seat].bot or STAND_IN))
-        if self.guests:
-            for occasion in self.talk.occasions():
-                self.spawn(self.suggest(occasion))
-
-    async def suggest(self, occasion: Occasion) -> None:
-        """Let a bot say what it would do in somebody's place."""
-        said = await self.talk.line(occasion)
-        if said is not None:
-            self.tell_chat(said)
-            await self.store.call(self.house.id, write_call(said))
-
-    async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
-        house, play = self.house, self.house.play
-        if play is None or seat not in house.owing() or house.due[seat] != version:
-            # the table has gone on, or paused, before we came to it
-            self.forget(seat, version)
-            return
-        stands_in = house.chairs[seat].bot is not None
-        if stands_in and await self.go_first(seat, version):
-            self.forget(seat, version)
-            return
-        try:
-            chosen = await self.thinkers.think(job_for(house, play, seat, bot))
-        except GaveUp:
-            options = play.options(seat)
-            chosen = msgspec.to_builtins(options[0]) if options else {}
-        if stands_in and house.chairs[seat].bot is None:
-            # its person has come back meanwhile
-            self.forget(seat, version)
-            return
-        # every process that serves the table comes to this command; its id makes them one
-        move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
-        await self.move_for(move, version)
-
-    async def go_first(self, seat: int, version: int) -> bool:
-        """Let people answer before a bot does, where it could be too quick for them; whether its question is gone."""
-        house = self.house
-        until = time.monotonic() + COURTESY
-        while house.due[seat] == version and time.monotonic() < until and self.people_may_lose(seat):
-            await asyncio.sleep(BREATH)
-        return house.due[seat] != version or seat not in house.owing()
-
-    def people_may_lose(self, bot: int) -> bool:
-        """Whether a bot's answer could take away the question of somebody who is here."""
-        house = self.house
-        step = house.play.state.now if house.play is not None else None
-        others = [house.chairs[seat] for seat in house.owing() if seat != bot]
-        here = self.present()
-        return step is not None and step.first_come and any(c.bot is None and c.who in here for c in others)
-
-    async def move_for(self, command: MakeMove, due: int) -> None:
-        """Make a move that the table owes to a seat; if it cannot be made now, see to it later."""
-        answer = await self.command(command, TABLE, "")
-        if not answer.ok and self.thinking.get(command.seat) == due:
-            log.info("table-move-refused", table=self.house.id, seat=command.seat, reason=answer.reason)
-            await asyncio.sleep(THINK_AGAIN)
-            self.forget(command.seat, due)
-            self.wake_bots()
-
-    def forget(self, seat: int, due: int) -> None:
-        """Nobody thinks about that question any more."""
-        if self.thinking.get(seat) == due:
-            del self.thinking[seat]
-
-    def thinking_now(self) -> bool:
-        """Whether a bot still thinks about a question of this table."""
-        return len(self.tasks) > 1
-
-    def deadline(self) -> float | None:
-        """When the first clock of the question at hand runs out."""
-        ends = [self.runs_out(seat) for seat in self.house.owing()]
-        return min((end for end in ends if end is not None), default=None)
-
-    def runs_out(self, seat: int) -> float | None:
-        """When the clock of a seat that owes an answer runs out. A slow table goes by its own clock alone."""
-        house = self.house
-        assert house.play is not None
-        clock = house.settings.clock
-        if house.settings.pace == "live":
-            clock = house.game.time_for(house.play.state, seat, clock)
-        return None if clock is None else house.asked_time[seat] + clock
-
-    def tick(self, now: float) -> None:
-        """Look at the clocks: whose time is up, who has been gone too long."""
-        for seat in self.house.owing():
-            end = self.runs_out(seat)
-            if end is not None and now > end and self.time_up(seat):
-                break
-        if self.house.settings.pace == "live" and self.house.status == "playing":
-            self.mind_the_absent(now)
-
-    def mind_the_absent(self, now: float) -> None:
-        """A bot plays on for who is gone, once the others have waited long enough. Nobody waits: so does the table."""
-        people = {chair.who for chair in self.house.chairs if chair.who is not None}
-        gone = people - self.present()
-        if gone == people:
-            gone = set()
-        self.waited_since = {who: self.waited_since.get(who, now) for who in gone}
-        for who, since in self.waited_since.items():
-            if now - since > self.house.settings.grace:
-                self.stand_in(who)
-
-    def time_up(self, seat: int) -> bool:
-        """See to a seat whose time is up; True: what the table does now is done once for all seats."""
-        house = self.house
-        if self.thinking.get(seat) == house.due[seat]:
-            return False
-        self.thinking[seat] = house.due[seat]
-        assert house.play is not None
-        move = house.game.clock_move(house.play.state, seat)
-        if move is None:
-            self.spawn(self.let_bot_move(seat, house.due[seat], STAND_IN))
-            return False
-        command = MakeMove(
-            id=f"clock-{seat}-{house.due[seat]}",
-            seat=seat,
-            version=house.version,
-            move=msgspec.to_builtins(move),
-        )
-        self.spawn(self.move_for(command, house.due[seat]))
-        return isinstance(move, house.game.table_moves)
-
-    async def command_quietly(self, command: Command) -> None:
-        await self.command(command, TABLE, "")
-
-    def stand_in(self, who: str) -> None:
-        """A bot plays on for somebody who is gone."""
-        for seat in self.house.seats_of(who):
-            if self.house.status == "playing" and self.house.chairs[seat].bot is None:
-                command = StandIn(id=f"stand-in-{seat}-{self.house.version}", seat=seat, bot=STAND_IN)
-                self.spawn(self.command_quietly(command))
+    def busy(self) -> bool:
+        """Whether something is still going on at this table, a bot's thinking for example."""
+        return bool(self.tasks) or self.turn.locked()

@@ -148,11 +148,11 @@ class Parlour:
                     log.exception("tick-failed", table=table.house.id)
 
     async def look_after(self, table: LiveTable, count: int) -> None:
-        table.tick(time.time())
+        table.host.tick(time.time())
         if table.guests and count % HERE_EVERY == 0:
             table.say_who_is_here()
         idle = time.monotonic() - table.last_used > IDLE
-        if idle and not table.guests and not table.thinking_now():
+        if idle and not table.guests and not table.busy():
             del self.live[table.house.id]
             TABLES.set(len(self.live))
             await table.close()

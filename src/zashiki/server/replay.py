@@ -11,12 +11,12 @@ from litestar.exceptions import HTTPException
 from litestar.params import QueryParameter
 
 from zashiki.kernel.event import Event, seen
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
+from zashiki.kernel.state import waiting
 from zashiki.server.http import TableId, problems, table_of
 from zashiki.server.protocol import ENCODE
 

@@ -11,6 +11,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 NONCE_BYTES = 12
+NONCES_AT_ONCE = 64
 KEY_BYTES = 32
 
 
@@ -20,9 +21,17 @@ class Seal:
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.cipher = AESGCM(key)
+        self.nonces = b""
+        """Random bytes for the next uses: the system is asked once for many of them."""
+
+    def nonce(self) -> bytes:
+        if not self.nonces:
+            self.nonces = token_bytes(NONCE_BYTES * NONCES_AT_ONCE)
+        taken, self.nonces = self.nonces[:NONCE_BYTES], self.nonces[NONCE_BYTES:]
+        return taken
 
     def close(self, text: bytes, belongs_to: str) -> bytes:
-        nonce = token_bytes(NONCE_BYTES)
+        nonce = self.nonce()
         return nonce + self.cipher.encrypt(nonce, text, belongs_to.encode())
 
     def open(self, sealed: bytes, belongs_to: str) -> bytes:

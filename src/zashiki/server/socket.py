@@ -91,10 +91,10 @@ async def obey(command: Command, live: LiveTable, guest: Guest, *, greeted: bool
         raise Refused("not-your-seat")
     if isinstance(command, Hint):
         # while it is thought about, the same person may move
-        live.spawn(tell_hint(command, live, guest))
-        return
-    guest.tell(await live.command(command, guest.who, guest.name))
+        live.spawn(have_done(command, live, guest))
+    else:
+        await have_done(command, live, guest)
 
 
-async def tell_hint(command: Hint, live: LiveTable, guest: Guest) -> None:
-    guest.tell(await live.command(command, guest.who, guest.name))
+async def have_done(command: Command, live: LiveTable, guest: Guest) -> None:
+    await live.command(command, guest.who, guest.name, guest.tell)

@@ -30,6 +30,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self.unsent: list[bytes] = []
+        """What is written at the end of this turn of the event loop, all at once."""
         if self.response.status_code == 101:  # noqa: PLR2004 - switching protocols
             self.scope["state"][WIRE] = self
 
@@ -40,16 +42,27 @@ class Wire(WebSocketsSansIOProtocol):
         )
 
     def write_text(self, text: bytes) -> bool:
-        """Write a message now; False: the other end does not keep up."""
+        """Write a message; False: the other end does not keep up.
+
+        An answer and the frame that follows it leave together: a call of the system costs more than both.
+        """
         if not self.is_open:
             return True
-        self.transport.write(head(len(text)) + text)
+        if not self.unsent:
+            self.loop.call_soon(self.send_unsent)
+        self.unsent += (head(len(text)), text)
         return self.transport.get_write_buffer_size() <= MOST_WAITING
+
+    def send_unsent(self) -> None:
+        if self.unsent and self.is_open:
+            self.transport.write(b"".join(self.unsent))
+        self.unsent.clear()
 
     def let_go(self, code: int, reason: str) -> None:
         """End the connection, whether or not the other end still reads."""
         if not self.is_open:
             return
+        self.send_unsent()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -30,12 +30,13 @@ from zashiki.games.batting_tokugawa.view import BattingView
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event, seen
-from zashiki.kernel.frame import frame, question, waiting
+from zashiki.kernel.frame import frame, question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import run
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import submit, to_json
+from zashiki.kernel.state import waiting
 
 Options = Mapping[str, object]
 MITSUKUNI = 0

@@ -15,12 +15,13 @@ from zashiki.games.hitohira.state import Table
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.frame import frame, question, waiting
+from zashiki.kernel.frame import frame, question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen, run
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import submit, to_json
+from zashiki.kernel.state import waiting
 
 Options = Mapping[str, object]
 LETTERS = "rylbwk"

@@ -11,7 +11,7 @@ from zashiki.games.hitohira.codes import FIELD
 from zashiki.games.hitohira.events import BlackCounted, FieldScored
 from zashiki.games.hitohira.moves import Count
 from zashiki.games.hitohira.scoring import best_gain, field_points, points_if_over
-from zashiki.kernel.frame import waiting
+from zashiki.kernel.state import waiting
 
 TABLE = [0, -3, -1, 1, 3, 5, 8, 11, 15, 19, 24]
 

@@ -8,7 +8,7 @@ from tests.games.hitohira.table import Sitting, at_the_end
 from zashiki.games.hitohira.events import GroupScored, ScreenOpened
 from zashiki.games.hitohira.moves import Assign
 from zashiki.kernel.event import seen
-from zashiki.kernel.frame import waiting
+from zashiki.kernel.state import waiting
 
 
 def group(table: Sitting, name: str) -> list[int]:

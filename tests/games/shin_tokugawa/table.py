@@ -18,12 +18,13 @@ from zashiki.games.shin_tokugawa.view import ShinView
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.frame import question, waiting
+from zashiki.kernel.frame import question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import start, submit
+from zashiki.kernel.state import waiting
 
 LETTERS = "*abcdefghijklmno"
 

@@ -12,8 +12,8 @@ from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, Tur
 from zashiki.games.shin_tokugawa.row import Guesses, better_order
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
-from zashiki.kernel.frame import waiting
 from zashiki.kernel.move import Move
+from zashiki.kernel.state import waiting
 
 LEVELS = NAMES
 NOBODY_KNOWN = [-1] * 16

@@ -31,13 +31,13 @@ from zashiki.games.utena.state import Table, cards_of
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.frame import frame, question, waiting
+from zashiki.kernel.frame import frame, question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import run
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import submit, to_json
-from zashiki.kernel.state import Step
+from zashiki.kernel.state import Step, waiting
 
 Options = Mapping[str, object]
 BASE = {"practitioner-deck": "canonical", "desire-deck": "canonical", "consent": False}

@@ -91,6 +91,8 @@ class Spaces:
         """For each space of the table, the number that its role and its number of cards have in the core."""
         self.faces: list[tuple[object, object]] = []
         """Each space open and closed as views show it, made by the first view."""
+        self.shown: tuple[tuple[bool, ...], tuple[object, ...]] = ((), ())
+        """The spaces as the last view showed them: counters are few, views many."""
         for i in range(len(table) - 1, -1, -1):
             self.first[self.kinds[i]] = u8(i)
             self.capacity[self.kinds[i]] += u8(1)

@@ -82,8 +82,13 @@ def spaces_seen(s: Table) -> tuple[SpaceSeen, ...]:
     spaces = s.box.spaces
     if not spaces.faces:
         spaces.faces = [(space_seen(space, False), space_seen(space, True)) for space in spaces.table]
-    faces = spaces.faces
-    return tuple([faces[i][closed] for i, closed in enumerate(s.closed_spaces())])  # type: ignore[misc]
+    closed = s.closed_spaces()
+    if spaces.shown[0] != closed:
+        spaces.shown = (
+            closed,
+            tuple([face[there] for face, there in zip(spaces.faces, closed, strict=True)]),
+        )
+    return spaces.shown[1]  # type: ignore[return-value]
 
 
 def space_seen(space: Space, closed: bool) -> SpaceSeen:

@@ -28,6 +28,8 @@ from zashiki.server.store.migrations import migrations
 T = TypeVar("T")
 Row = tuple[str, int, float, str, str, bytes]
 MOST_AT_ONCE = 512
+MOST_ROWS = 100
+"""Of one statement: the database keeps one prepared for each number of rows."""
 
 
 class Errand(NamedTuple):
@@ -171,7 +173,9 @@ SUMMARY = (
 
 def connect(path: Path) -> sqlite3.Connection:
     # opened by one thread, then used by the writer alone
-    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    database = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, cached_statements=MOST_ROWS + 50
+    )
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
@@ -188,52 +192,60 @@ def migrate(database: sqlite3.Connection) -> None:
 
 
 def commit(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
-    """One transaction for a whole group; an errand that fails takes back only itself."""
+    """One transaction for a whole group. Nearly always nothing is in the way; otherwise errand by errand."""
     try:
-        database.execute("BEGIN IMMEDIATE")
-        results = appended(database, [errand for errand in group if errand.entry is not None])
-        rest = [errand for errand in group if errand.entry is None]
-        results += [Result(errand.done, *tried(database, errand.work)) for errand in rest]
-        database.execute("COMMIT")
+        return commit_hopefully(database, group)
+    except Exception:  # whosever it was: the careful way finds out
+        roll_back(database)
+    try:
+        return commit_carefully(database, group)
     except sqlite3.Error as error:
+        roll_back(database)
+        return [Result(errand.done, None, error) for errand in group]
+
+
+def roll_back(database: sqlite3.Connection) -> None:
+    if database.in_transaction:
         with contextlib.suppress(sqlite3.Error):
             database.execute("ROLLBACK")
-        return [Result(errand.done, None, error) for errand in group]
+
+
+def commit_hopefully(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
+    """In as few statements as can be: after each the thread waits for the interpreter's lock."""
+    rows = [row(errand.entry) for errand in group if errand.entry is not None]
+    if len(rows) == len(group) <= MOST_ROWS:
+        insert(database, rows)  # a transaction of its own
+        return [Result(errand.done, None, None) for errand in group]
+    database.execute("BEGIN IMMEDIATE")
+    for first in range(0, len(rows), MOST_ROWS):
+        insert(database, rows[first : first + MOST_ROWS])
+    results = [
+        Result(errand.done, errand.work(database) if errand.entry is None else None, None) for errand in group
+    ]
+    database.execute("COMMIT")
     return results
 
 
-def appended(database: sqlite3.Connection, errands: list[Errand]) -> list[Result]:
-    """All of them in a few statements, as nearly always nothing is in the way; else one by one."""
-    if not errands:
-        return []
-    rows = [row(errand.entry) for errand in errands if errand.entry is not None]
-    try:
-        database.execute("SAVEPOINT together")
-        all_in = inserted(database, rows) == len(rows)
-    except sqlite3.IntegrityError:
-        all_in = False
-    database.execute("RELEASE together" if all_in else "ROLLBACK TO together")
-    if all_in:
-        return [Result(errand.done, None, None) for errand in errands]
-    return [Result(errand.done, *tried(database, errand.work)) for errand in errands]
+def commit_carefully(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
+    """An errand that fails takes back only itself."""
+    database.execute("BEGIN IMMEDIATE")
+    results = [Result(errand.done, *tried(database, errand.work)) for errand in group]
+    database.execute("COMMIT")
+    return results
 
 
-def inserted(database: sqlite3.Connection, rows: list[Row]) -> int:
-    """How many rows could be inserted, each being the next of its table."""
-    count = 0
-    while rows:
-        chunk = rows[: 1 << (len(rows).bit_length() - 1)]
-        rows = rows[len(chunk) :]
-        count += database.execute(insertion(len(chunk)), [*chain.from_iterable(chunk)]).rowcount
-    return count
+def insert(database: sqlite3.Connection, rows: list[Row]) -> None:
+    """Insert rows, each being the next of its table; if one is not, none of them, and IntegrityError."""
+    database.execute(insertion(len(rows)), [*chain.from_iterable(rows)])
 
 
 @cache
 def insertion(rows: int) -> str:
-    """A statement for 1, 2, 4, … rows: few enough that the database keeps them all prepared."""
+    """A number that is not the next becomes NULL, which the table refuses."""
     values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
-    next_one = "1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = column1)"
-    return f"INSERT INTO entries SELECT * FROM (VALUES {values}) WHERE column2 = {next_one} ON CONFLICT DO NOTHING"
+    last = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = column1"
+    number = f"CASE WHEN column2 = 1 + ({last}) THEN column2 END"
+    return f"INSERT INTO entries SELECT column1, {number}, column3, column4, column5, column6 FROM (VALUES {values})"
 
 
 def tried(
@@ -281,8 +293,10 @@ def raise_if_repeated(database: sqlite3.Connection, entry: StoredEntry) -> None:
 def summarise(database: sqlite3.Connection, summary: Summary) -> None:
     row = (summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed)
     database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?)", row)
-    for who in summary.members:
-        database.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (summary.table, who))
+    if summary.members:
+        members = ", ".join(["(?, ?)"] * len(summary.members))
+        pairs = [part for who in summary.members for part in (summary.table, who)]
+        database.execute(f"INSERT OR IGNORE INTO members VALUES {members}", pairs)
 
 
 def read_summary(row: Any) -> Listed:
