@@ -18,7 +18,6 @@ from parlour_load.load import Load
 from parlour_load.parlour import Table, open_tables
 from parlour_load.servers import busy_seconds, cpu_seconds
 
-WARM_UP = 2.0
 LONGEST_WAIT = 10.0
 PARTS = (50, 95, 99)
 
@@ -30,7 +29,7 @@ async def play(task: dict[str, Any]) -> dict[str, Any]:
     tables = await opening(load, task["port"], task["tables"], task["seats"])
     gc.collect()
     gc.freeze()
-    await asyncio.sleep(WARM_UP)
+    await asyncio.sleep(load.warm_up)
     before = spent(task["process"])
     load.begin()
     await asyncio.sleep(task["seconds"])

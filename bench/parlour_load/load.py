@@ -8,6 +8,10 @@ from collections.abc import Callable
 from random import Random
 
 now = time.perf_counter
+WARM_UP = 2.0
+GAME = 62
+"""Moves of a random game of kasane: at a steady rate tables begin at any time within the first one, as evenings do.
+If all began together, all would meet again together too, every few seconds."""
 
 
 class Load:
@@ -17,6 +21,8 @@ class Load:
         self.chance = Random(1)
         self.pause = tables / rate if rate else 0.0
         """Seconds between two moves at a table, on average; 0: as fast as they are answered."""
+        self.warm_up = WARM_UP + GAME * self.pause
+        """Seconds until every table is at play."""
         self.playing = True
         self.counting = False
         self.moves = 0
@@ -54,7 +60,7 @@ class Pace:
 
     def __init__(self, load: Load) -> None:
         self.load = load
-        self.due = now() + load.chance.random() * load.pause
+        self.due = now() + load.chance.random() * load.pause * GAME
 
     def when_due(self, move: Callable[[], None]) -> None:
         load = self.load

@@ -8,12 +8,12 @@ import pytest
 from tests.conformance.cases import CASES, Case, decisions, seed_of, step
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.frame import Question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play, replay, submit, to_json
 from zashiki.kernel.record import Player
+from zashiki.kernel.shown import Question
 from zashiki.kernel.state import waiting
 from zashiki.record_file import read_record, write_record
 

@@ -14,7 +14,7 @@ from zashiki.kernel.frame import frame
 from zashiki.kernel.play import to_json
 from zashiki.rulebook import rulebook
 from zashiki.server import acts
-from zashiki.server.etiquette import TABLE, StandIn, act_for, may_begin
+from zashiki.server.etiquette import TABLE, act_for, may_begin
 from zashiki.server.house import House
 from zashiki.server.protocol import (
     ComeBack,
@@ -27,6 +27,7 @@ from zashiki.server.protocol import (
     Refused,
     SeatBot,
     Sit,
+    StandIn,
     WantEnd,
 )
 from zashiki.server.seal import Seal

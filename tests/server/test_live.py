@@ -18,7 +18,7 @@ from zashiki.games.batting_tokugawa.bags import CREST
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.games.shin_tokugawa.moves import Arrange
 from zashiki.server import acts
-from zashiki.server.etiquette import TABLE, StandIn
+from zashiki.server.etiquette import TABLE
 from zashiki.server.guest import Guest
 from zashiki.server.host import BREATH
 from zashiki.server.house import House
@@ -26,7 +26,19 @@ from zashiki.server.job import job_for
 from zashiki.server.limits import Buckets
 from zashiki.server.live import LiveTable
 from zashiki.server.parlour import Parlour
-from zashiki.server.protocol import ComeBack, GoOn, Hello, MakeMove, Pause, Ready, Say, SeatBot, Sit, WantEnd
+from zashiki.server.protocol import (
+    ComeBack,
+    GoOn,
+    Hello,
+    MakeMove,
+    Pause,
+    Ready,
+    Say,
+    SeatBot,
+    Sit,
+    StandIn,
+    WantEnd,
+)
 from zashiki.server.seal import Seal
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import StoredEntry

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """The base of every game's events: `class Took(Event, tag="took")`."""
 
     reveals: ClassVar[bool] = False

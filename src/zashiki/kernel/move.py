@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="kind"):
+class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """The base of every game's moves: `class Take(Move, tag="take")`."""
 
 

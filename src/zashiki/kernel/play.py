@@ -9,13 +9,14 @@ from mypy_extensions import mypyc_attr
 
 from zashiki.kernel.chance import Chance, KeyedChance
 from zashiki.kernel.event import Event, seen
-from zashiki.kernel.frame import Frame, frame, question
+from zashiki.kernel.frame import frame, question
 from zashiki.kernel.game import Game
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer, run
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.record import Entry, Player, Record
+from zashiki.kernel.shown import Frame
 from zashiki.kernel.state import State, waiting
 
 

@@ -20,7 +20,7 @@ class Player(msgspec.Struct, frozen=True):
     kind: str = "human"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One accepted move."""
 
     seat: int

@@ -212,3 +212,8 @@ class State:
 def waiting(s: State) -> tuple[int, ...]:
     """The seats that still owe an answer."""
     return tuple([int(seat) for seat in range(s.seats) if s.owes(seat)])
+
+
+def questions(s: State) -> list[tuple[int, bool] | None]:
+    """By seat, something that changes whenever its question does."""
+    return [(int(s.put), s.owes(seat)) if s.is_asked(seat) else None for seat in range(s.seats)]

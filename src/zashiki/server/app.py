@@ -41,8 +41,11 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 SERVER_ERROR = 500
-NEW_OBJECTS = 20_000
+HAND_OVER = 0.001
+NEW_OBJECTS = 10_000
 """So many more containers than before, and the youngest are looked through for cycles."""
+MOST_ROUNDS = 500
+"""After so many rounds those that survived are looked through, too, if there was no quiet moment for it before."""
 
 
 def open_store(settings: ParlourSettings) -> Store:
@@ -125,16 +128,22 @@ class CleanServer(uvicorn.Server):
         yield
 
 
+def hand_over_quickly() -> None:
+    """The thread that writes to the disk waits so long for the interpreter while the event loop is busy."""
+    sys.setswitchinterval(HAND_OVER)
+
+
 def collect_seldom() -> None:
     """Looking for cycles means looking at every table: by default an eighth of all work, and the longest pauses."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, 20, 20)
+    gc.set_threshold(NEW_OBJECTS, MOST_ROUNDS, 20)
 
 
 def server(settings: ParlourSettings) -> uvicorn.Server:
     quiet_logs()
     collect_seldom()
+    hand_over_quickly()
     config = uvicorn.Config(
         build_app(settings),
         host=settings.host,

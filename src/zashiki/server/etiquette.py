@@ -12,7 +12,8 @@ from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play, submit
 from zashiki.record_file import read_move
 from zashiki.server import acts
-from zashiki.server.house import Chair, House
+from zashiki.server.chair import Chair
+from zashiki.server.house import House
 from zashiki.server.protocol import (
     ComeBack,
     Command,
@@ -24,6 +25,7 @@ from zashiki.server.protocol import (
     Refused,
     SeatBot,
     Sit,
+    StandIn,
     WantEnd,
     Why,
 )
@@ -31,13 +33,6 @@ from zashiki.server.protocol import (
 NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 TABLE = "table"
 """The sender of what the table does by itself: bots, clocks."""
-
-
-class StandIn(Command, frozen=True, tag="stand-in"):
-    """Only the table itself says this: a bot plays on for somebody who is gone."""
-
-    seat: int
-    bot: str
 
 
 def act_for(house: House, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one per kind
@@ -149,9 +144,12 @@ def ready(house: House, seat: int, nonce: str, who: str) -> acts.Act:
 
 def may_begin(house: House) -> bool:
     """All chairs are taken, all people are ready, and there is at least one of them."""
+    if house.status != "gathering":
+        return False
     people = [chair for chair in house.chairs if chair.who is not None]
-    full = all(chair.taken for chair in house.chairs)
-    return house.status == "gathering" and full and bool(people) and all(chair.nonce for chair in people)
+    return (
+        all(chair.taken for chair in house.chairs) and bool(people) and all(chair.nonce for chair in people)
+    )
 
 
 def move(house: House, command: MakeMove, who: str) -> acts.Act:

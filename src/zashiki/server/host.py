@@ -11,11 +11,11 @@ import msgspec
 import structlog
 
 from zashiki.bots.levels import USUAL
-from zashiki.server.etiquette import TABLE, StandIn
+from zashiki.server.etiquette import TABLE
 from zashiki.server.hearsay import Said
 from zashiki.server.house import House
 from zashiki.server.job import job_for
-from zashiki.server.protocol import Answer, Command, MakeMove
+from zashiki.server.protocol import Answer, Command, MakeMove, StandIn
 from zashiki.server.talk import Occasion, Talk
 from zashiki.server.thinkers import GaveUp, Thinkers
 

@@ -1,10 +1,6 @@
 """House: a table of the parlour as its record tells it. Pure: the same acts give the same house anywhere."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
-
-import msgspec
 
 from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness, commitment, joint_seed
@@ -12,29 +8,14 @@ from zashiki.kernel.game import Game
 from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
-from zashiki.kernel.state import waiting
+from zashiki.kernel.state import questions, waiting
 from zashiki.record_file import decode_move
 from zashiki.server import acts
+from zashiki.server.chair import Chair
 from zashiki.server.seal import Seal
 from zashiki.server.settings import TableSettings
 
 Status = Literal["gathering", "playing", "paused", "over"]
-
-
-class Chair(msgspec.Struct):
-    """A seat and who sits in it: a person, a bot, or nobody yet."""
-
-    who: str | None = None
-    name: str = ""
-    bot: str | None = None
-    """The bot in it, also while it only stands in for a person."""
-    nonce: str | None = None
-    """Given when its person says ready."""
-    wants_end: bool = False
-
-    @property
-    def taken(self) -> bool:
-        return self.who is not None or self.bot is not None
 
 
 class House:
@@ -45,6 +26,8 @@ class House:
         self.seal = seal
         self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
         self.chairs = [Chair() for _ in range(settings.seats)]
+        self.seating: dict[str, tuple[int, ...]] = {}
+        """By person, the own seats."""
         self.status: Status = "gathering"
         self.play: Play | None = None
         self.version = 0
@@ -53,6 +36,8 @@ class House:
         """By version, how long the log was then."""
         self.rewound = 0
         """The last version at which something was taken back: events before it no longer count from here."""
+        self.asked: list[object] = [None] * settings.seats
+        """By seat, its question, as something that changes with it."""
         self.asked_at = [0] * settings.seats
         """By seat, the version at which its question was put."""
         self.asked_time = [0.0] * settings.seats
@@ -84,8 +69,8 @@ class House:
     def nonces(self) -> tuple[str, ...]:
         return tuple(chair.nonce or "" for chair in self.chairs)
 
-    def seats_of(self, who: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.who == who]
+    def seats_of(self, who: str) -> tuple[int, ...]:
+        return self.seating.get(who, ())
 
     def owing(self) -> tuple[int, ...]:
         """The seats that the table waits for."""
@@ -95,9 +80,10 @@ class House:
         """Take in the next act of the record."""
         self.at = at
         self.takes_back = False
-        before = self.questions()
-        if isinstance(act, acts.SatDown):
-            self.chairs[act.seat] = Chair(who=who, name=act.name)
+        if isinstance(act, acts.Moved):
+            self.move(act.seat, act.sealed)
+        elif isinstance(act, acts.SatDown):
+            self.seat(act.seat, Chair(who=who, name=act.name))
         else:
             self.carry_out(act)
         self.version += 1
@@ -107,11 +93,16 @@ class House:
             self.rewound = self.version
         self.told.append(log)
         self.press(at)
-        for seat, question in enumerate(self.questions()):
-            if question != before[seat]:
+        self.look_at_questions()
+        self.set_due(act)
+
+    def look_at_questions(self) -> None:
+        now = questions(self.play.state) if self.play is not None else self.asked
+        for seat, question in enumerate(now):
+            if question != self.asked[seat]:
                 self.asked_at[seat] = self.version
                 self.asked_time[seat] = self.begin_clock(seat, question)
-        self.set_due(act)
+        self.asked = [*now]
 
     def begin_clock(self, seat: int, question: object) -> float:
         if not self.takes_back or (seat, question) not in self.first_asked:
@@ -131,25 +122,24 @@ class House:
             self.asked_time = [at] * len(self.chairs)
             self.first_asked.clear()
 
-    def questions(self) -> list[object]:
-        """By seat, something that changes whenever its question does."""
-        if self.play is None:
-            return [None] * len(self.chairs)
-        s = self.play.state
-        return [(s.put, s.owes(seat)) if s.is_asked(seat) else None for seat in range(s.seats)]
+    def seat(self, seat: int, chair: Chair) -> None:
+        """Put somebody else, or nobody, in a chair."""
+        self.chairs[seat] = chair
+        people = {chair.who for chair in self.chairs if chair.who is not None}
+        self.seating = {
+            who: tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == who) for who in people
+        }
 
     def carry_out(self, act: acts.Act) -> None:  # noqa: C901 - one line per kind of act
         match act:
             case acts.GotUp(seat):
-                self.chairs[seat] = Chair()
+                self.seat(seat, Chair())
             case acts.BotSeated(seat, bot):
-                self.chairs[seat] = Chair(bot=bot)
+                self.seat(seat, Chair(bot=bot))
             case acts.SaidReady(seat, nonce):
                 self.chairs[seat].nonce = nonce
             case acts.Began():
                 self.begin()
-            case acts.Moved(seat, sealed):
-                self.move(seat, sealed)
             case acts.StoodIn(seat, bot):
                 self.chairs[seat].bot = bot
             case acts.CameBack(seat):

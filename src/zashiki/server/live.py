@@ -9,12 +9,15 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 import msgspec
 import structlog
+from mypy_extensions import mypyc_attr
 from prometheus_client import Counter, Histogram
 
-from zashiki.kernel.frame import Frame, frame
+from zashiki.kernel.frame import frame
+from zashiki.kernel.shown import Frame
 from zashiki.server import acts
 from zashiki.server.etiquette import TABLE, act_for, explain, may_begin
 from zashiki.server.guest import Guest
@@ -51,15 +54,20 @@ RehouseFor = Callable[[House], Awaitable[str]]
 Reply = Callable[[Answer], None]
 
 
+@cache
+def accepted(kind: str) -> Counter:
+    return ACCEPTED.labels(kind)
+
+
 def to_nobody(_: Answer) -> None:
     """Where an answer goes that only its caller reads."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable:
-    clock: Callable[[], float] = staticmethod(time.time)
-
     def __init__(self, house: House, store: Store, thinkers: Thinkers, rematch: RehouseFor) -> None:
         self.house = house
+        self.clock: Callable[[], float] = time.time
         self.store = store
         self.thinkers = thinkers
         self.rematch = rematch
@@ -172,7 +180,7 @@ class LiveTable:
         await self.store.append(entry, None)
         if house.version + 1 == number:
             self.take_in(act, who, at, command)
-        ACCEPTED.labels(type(act).__name__).inc()
+        accepted(type(act).__name__).inc()
         await self.tell_lists(act)
         return number
 
@@ -334,8 +342,9 @@ class LiveTable:
         """Who is here, through whatever process."""
         return {guest.who for guest in self.guests} | self.elsewhere.people(time.monotonic())
 
-    def seats_for(self, guest: Guest) -> list[int]:
-        return [seat for seat in self.house.seats_of(guest.who) if guest.may_use(seat)]
+    def seats_for(self, guest: Guest) -> tuple[int, ...]:
+        seats = self.house.seats_of(guest.who)
+        return seats if guest.only is None else tuple(seat for seat in seats if guest.may_use(seat))
 
     def tell_all(self) -> None:
         cache: dict[tuple[int | None, int | None], bytes] = {}
@@ -358,7 +367,7 @@ class LiveTable:
         house = self.house
         if house.play is None or (guest.version == house.version and not always):
             return
-        seats: list[int | None] = [*self.seats_for(guest)] or [None]
+        seats: tuple[int | None, ...] = self.seats_for(guest) or (None,)
         for seat in seats:
             key = (seat, guest.version)
             text = cache.get(key) if cache is not None else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import itertools
 import re
 import secrets
@@ -30,7 +31,10 @@ LAG = Gauge("zashiki_loop_lag_seconds", "How late the event loop was at its last
 ID_BYTES = 12
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TICK = 0.5
-IDLE = 300.0
+IDLE, IDLE_WHEN_OVER = 300.0, 60.0
+"""Seconds without guests or commands after which a table is forgotten here; the store has it."""
+ROUNDS = 20
+"""Of looking at the youngest objects only, between two looks at those that survived."""
 HERE_EVERY = 10
 """Ticks between two calls of who is at which table."""
 SECRET_BYTES = 32
@@ -146,12 +150,18 @@ class Parlour:
                     await self.look_after(table, count)
                 except Exception:
                     log.exception("tick-failed", table=table.house.id)
+            self.tidy_up(time.monotonic() - TICK)
+
+    def tidy_up(self, since: float) -> None:
+        """Look for cycles while nobody waits: among all that tables keep, that is a pause people would feel."""
+        if gc.get_count()[1] > ROUNDS and all(table.last_used < since for table in self.live.values()):
+            gc.collect(1)
 
     async def look_after(self, table: LiveTable, count: int) -> None:
         table.host.tick(time.time())
         if table.guests and count % HERE_EVERY == 0:
             table.say_who_is_here()
-        idle = time.monotonic() - table.last_used > IDLE
+        idle = time.monotonic() - table.last_used > (IDLE if table.house.status != "over" else IDLE_WHEN_OVER)
         if idle and not table.guests and not table.busy():
             del self.live[table.house.id]
             TABLES.set(len(self.live))

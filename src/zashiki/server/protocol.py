@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from zashiki.kernel.frame import Frame
+from zashiki.kernel.shown import Frame
 
 CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
 
@@ -92,6 +92,16 @@ class Hint(Command, frozen=True, tag="hint"):
     """Ask what looks best for the question at hand, at a table with hints."""
 
     seat: int
+
+
+# what a table says to itself
+
+
+class StandIn(Command, frozen=True, tag="stand-in"):
+    """Only the table itself says this: a bot plays on for somebody who is gone."""
+
+    seat: int
+    bot: str
 
 
 AnyMessage = (

@@ -7,7 +7,6 @@ from typing import Any
 
 import structlog
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
@@ -24,8 +23,8 @@ DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
 AnySocket = WebSocket[Any, Any, Any]
 # https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
 POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
-PARTINGS = (WebSocketDisconnect, OSError, RuntimeError)
-"""How reading ends when the connection does."""
+PARTINGS = (OSError, RuntimeError)
+"""How writing may end when the connection does."""
 TOO_FAST = 1.0
 """How long nothing more is read from somebody who sends too much."""
 
@@ -46,12 +45,12 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
     wire: Wire = socket.scope["state"][WIRE]
     guest = Guest(who, await desk.identities.name(who), only, wire)
     with SOCKETS.track_inprogress():
-        await attend(socket, live, guest, desk)
+        await attend(wire, live, guest, desk)
 
 
-async def attend(socket: AnySocket, live: LiveTable, guest: Guest, desk: Reception) -> None:
+async def attend(wire: Wire, live: LiveTable, guest: Guest, desk: Reception) -> None:
     try:
-        await read(socket, live, guest, desk)
+        await read(wire, live, guest, desk)
     except PARTINGS:
         pass
     except Exception:
@@ -61,12 +60,11 @@ async def attend(socket: AnySocket, live: LiveTable, guest: Guest, desk: Recepti
         DROPPED.inc(guest.dropped)
 
 
-async def read(socket: AnySocket, live: LiveTable, guest: Guest, desk: Reception) -> None:
+async def read(wire: Wire, live: LiveTable, guest: Guest, desk: Reception) -> None:
     greeted = False
-    while True:
-        text = await socket.receive_data(mode="text")
+    while (text := await wire.read_text()) is not None:
         if len(text) > MESSAGE_BYTES:
-            await socket.close(code=TOO_BIG, reason="message too big")
+            wire.let_go(TOO_BIG, "message too big")
             return
         if not desk.messages.take(guest.who):
             guest.tell(Refused("too-fast").answer(id_of(text)))

@@ -1,7 +1,8 @@
-"""Wire: a websocket of uvicorn's that writes at once, without a task and a queue per guest.
+"""Wire: a websocket of uvicorn's without the layers in between.
 
 A move becomes five messages at a table of four. Through the layers of the application each of them would wake a task
-and pass eight functions; the transport buffers and counts anyway, so they are written straight to it.
+and pass eight functions; the transport buffers and counts anyway, so they are written straight to it. What comes in
+is read straight from the protocol, too, which need not stop the transport for every single message.
 """
 
 from __future__ import annotations
@@ -10,13 +11,23 @@ import struct
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.utils import apply_mask
+
+from zashiki.server.limits import MESSAGE_BYTES
 
 WIRE = "zashiki.wire"
 MOST_WAITING = 1 << 18
 """Bytes that may wait for a guest who reads slowly."""
+MOST_UNREAD = 8
+"""Messages of a guest that may wait to be read."""
 LAST_WORDS = 1.0
 """Seconds in which a guest who is let go may hear of it."""
 FINAL_TEXT = 0x81
+MASKED = 0x80
+MASK_BYTES = 4
+SHORTEST = 2 + MASK_BYTES
+END_OF_REQUEST = b"\r\n\r\n"
 SHORT = struct.Struct(">BB")
 MEDIUM = struct.Struct(">BBH")
 LONG = struct.Struct(">BBQ")
@@ -27,6 +38,9 @@ LONGEST_MEDIUM, AS_LONG = 0xFFFF, 127
 
 class Wire(WebSocketsSansIOProtocol):
     """Found by the application in the state of its scope."""
+
+    in_step = False
+    """Whether all that has come so far came frame by frame. Once it has not, only the library knows where it is."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -40,6 +54,39 @@ class Wire(WebSocketsSansIOProtocol):
         return self.handshake_complete and not (
             self.close_sent or self.disconnected or self.transport.is_closing()
         )
+
+    def data_received(self, data: bytes) -> None:
+        text = self.text_of(data)
+        if text is None:
+            super().data_received(data)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if self.queue.qsize() > MOST_UNREAD and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+
+    def text_of(self, data: bytes) -> str | None:
+        """The text of a message that came in one piece, as nearly all do; None: the library is to read it."""
+        if not self.handshake_initiated:
+            self.in_step = data.endswith(END_OF_REQUEST)
+            return None
+        start = payload_start(data) if self.in_step else 0
+        self.in_step = start > 0
+        if not self.in_step or data[0] != FINAL_TEXT or len(data) - start > MESSAGE_BYTES or not self.is_open:
+            return None
+        if self.conn.expect_continuation_frame or self.conn.state is not State.OPEN:
+            return None
+        try:
+            return apply_mask(data[start:], data[start - MASK_BYTES : start]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    async def read_text(self) -> str | bytes | None:
+        """The next message; None: the connection has ended."""
+        message = await self.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        return message.get("text") or message.get("bytes") or ""
 
     def write_text(self, text: bytes) -> bool:
         """Write a message; False: the other end does not keep up.
@@ -78,3 +125,13 @@ def head(size: int) -> bytes:
     if size <= LONGEST_MEDIUM:
         return MEDIUM.pack(FINAL_TEXT, AS_MEDIUM, size)
     return LONG.pack(FINAL_TEXT, AS_LONG, size)
+
+
+def payload_start(data: bytes) -> int:
+    """Where the payload begins in what is exactly one frame of a client's, and no huge one; 0: it is something else."""
+    if len(data) < SHORTEST or data[1] < MASKED:
+        return 0
+    size, start = data[1] - MASKED, SHORTEST
+    if size == AS_MEDIUM:
+        size, start = int.from_bytes(data[2:4], "big"), SHORTEST + 2
+    return start if size != AS_LONG and len(data) == start + size else 0

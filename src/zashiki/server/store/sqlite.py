@@ -28,6 +28,10 @@ from zashiki.server.store.migrations import migrations
 T = TypeVar("T")
 Row = tuple[str, int, float, str, str, bytes]
 MOST_AT_ONCE = 512
+TIDY_AFTER = 1000
+"""Errands after which the log of the database is copied into it."""
+LONGEST_LOG = 20_000
+"""Pages of that log after which the writer does it itself, so that the log can begin anew."""
 MOST_ROWS = 100
 """Of one statement: the database keeps one prepared for each number of rows."""
 
@@ -62,12 +66,16 @@ class SqliteStore:
         """Whether a group is with the writer, or about to be handed over."""
         self.groups: SimpleQueue[list[Errand] | None] = SimpleQueue()
         self.writer = Thread(target=self.write, name="sqlite-writer", daemon=True)
+        self.tidier = Thread(target=self.tidy, name="sqlite-tidier", daemon=True)
+        self.untidy: SimpleQueue[bool] = SimpleQueue()
+        """True: much was written since the log was last copied into the database; False: the store closes."""
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.loop = asyncio.get_running_loop()
         self.database = connect(self.path)
         self.writer.start()
+        self.tidier.start()
         await self.do(migrate)
 
     async def close(self) -> None:
@@ -77,9 +85,23 @@ class SqliteStore:
 
     def write(self) -> None:
         """The writer thread: do a group in one transaction, commit, tell everybody."""
+        written = 0
         while (group := self.groups.get()) is not None:
             self.loop.call_soon_threadsafe(self.committed, commit(self.database, group))
+            written += len(group)
+            if written > TIDY_AFTER:
+                written = 0
+                self.untidy.put(True)
+        self.untidy.put(False)
+        self.tidier.join()
         self.database.close()
+
+    def tidy(self) -> None:
+        """A thread beside the writer, which would otherwise stop for this every second or so under load."""
+        database = connect(self.path)
+        while self.untidy.get():
+            database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        database.close()
 
     def committed(self, results: list[Result]) -> None:
         self.hand_over()
@@ -179,6 +201,7 @@ def connect(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
+    database.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     return database
 
 
