@@ -2,6 +2,8 @@
 
 from typing import Any, Literal
 
+from mypy_extensions import mypyc_attr
+
 from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness, commitment, joint_seed
 from zashiki.kernel.game import Game
@@ -18,6 +20,7 @@ from zashiki.server.settings import TableSettings
 Status = Literal["gathering", "playing", "paused", "over"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class House:
     def __init__(self, id: str, settings: TableSettings, secret: bytes, seal: Seal) -> None:  # noqa: A002
         self.id = id
