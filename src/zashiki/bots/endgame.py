@@ -17,8 +17,6 @@ from zashiki.kernel.state import State
 
 PROBES: Final = 24
 """Random ways to the end, to see how large what lies ahead is."""
-MISJUDGED: Final = 3.0
-"""How many times too large an estimate from so few may be."""
 
 
 @final
@@ -61,8 +59,7 @@ class Endgame:
         return found
 
     def looks_solvable(self, s: State, chance: FastChance) -> bool:
-        """Whether trying is worth it: the options along random ways, multiplied, tell about how many positions
-        there are (Knuth's estimate)."""
+        """Whether trying is worth it, by Knuth's estimate: the options along random ways to the end, multiplied."""
         trial = s.new_like()
         trial.log = None
         trial.chance = chance
@@ -76,7 +73,7 @@ class Endgame:
                 ways *= float(ask.n)
                 positions += ways
                 answer(trial, seat, ask.option(chance.next(ask.n)))
-        return positions / float(PROBES) < MISJUDGED * float(self.left)
+        return positions / float(PROBES) < float(self.left)
 
     def follow(self, s: State, seat: i64, code: i64, depth: i64) -> bool:
         """Solve what comes after an answer."""

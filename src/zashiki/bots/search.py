@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search, for every game of the kernel.
 
 Each iteration imagines a world that the seat cannot tell from the truth, walks down the tree by what was learnt
-in earlier worlds, plays on by hunches or at random, and remembers how it ended. Where several seats choose at the same time, each
-has arms of its own at the node, chosen without a look at the others' (decoupled selection).
+in earlier worlds, plays on by hunches or at random, and remembers how it ended. Where several seats choose at the
+same time, each has arms of its own at the node, chosen without a look at the others' (decoupled selection).
 """
 
 import gc
@@ -40,10 +40,9 @@ BIAS: Final = 4.0
 RULED_OUT: Final = 2.0
 """An option that looks worse by so many times the slack is not searched."""
 FAR_BELOW: Final = -1e9
-MOST_SOLVED: Final = 200_000
-"""Positions that are looked through before giving up on an exact answer;"""
-SOLVED_A_SECOND: Final = 200_000
-"""so many go into a second on a slow machine."""
+SOLVED_A_SECOND: Final = 50_000
+"""Positions that are looked through before giving up on an exact answer, for each second of thinking
+(of one at most): a small part of it."""
 EXACTLY: Final = NO_END
 """An exact answer counts like so many visits: more than any search makes."""
 MIX: Final = 1000003
@@ -280,8 +279,7 @@ class SearchBot(Bot):
         if knowledge.certain():
             exact = self.solve(situation, knowledge, chance)
             if exact is not None:
-                best = exact.index(max(exact))
-                return [Tally(EXACTLY, EXACTLY * exact[i]) if i == best else Tally() for i in range(len(exact))]
+                return exact_tallies(exact)
         tree = self.think(situation, chance, self.softness == 0.0)
         return [tally_of(tree.root.arm(situation.seat, code)) for code in codes]
 
@@ -298,10 +296,8 @@ class SearchBot(Bot):
         s = knowledge.blank()
         knowledge.deal_into(s, chance)
         codes = [situation.game.code(move) for move in situation.options]
-        affordable = int(min(self.seconds, 1.0) * SOLVED_A_SECOND)
-        endgame = Endgame(
-            situation.game, self.style.scale, self.style.margin, min(self.iterations, MOST_SOLVED, affordable)
-        )
+        in_time = int(min(self.seconds, 1.0) * SOLVED_A_SECOND)
+        endgame = Endgame(situation.game, self.style.scale, self.style.margin, min(self.iterations, in_time))
         if not endgame.looks_solvable(s, chance):
             return None
         return endgame.option_values(s, situation.seat, codes)
@@ -341,6 +337,14 @@ class SearchBot(Bot):
                     still_to_come = min(float(self.iterations - done), in_time)
                     if float(tree.lead(situation.seat)) > still_to_come:
                         return
+
+
+def exact_tallies(exact: list[float]) -> list[Tally]:
+    """Nothing speaks for any option but the best."""
+    tallies = [Tally() for _ in exact]
+    best = exact.index(max(exact))
+    tallies[best] = Tally(EXACTLY, EXACTLY * exact[best])
+    return tallies
 
 
 def tally_of(arm: Arm | None) -> Tally:
