@@ -113,7 +113,7 @@ class Style:
         self.slack = slack
         """How many points a first look may be wrong by."""
         self.exploration = exploration
-        """How much options are tried that were tried little, where a level of its game searches."""
+        """How much the levels of its game try options that were tried little."""
 
 
 @final
