@@ -77,6 +77,12 @@ def test_what_takes_too_many_positions_is_left_to_the_search() -> None:
     assert Endgame(play.game, SCALE, MARGIN, 10).option_values(play.state, seat, codes) is None
 
 
+def test_random_ways_to_the_end_tell_what_is_worth_trying() -> None:
+    near, far = near_the_end(2), near_the_end(12)
+    assert Endgame(near.game, SCALE, MARGIN, POSITIONS).looks_solvable(near.state, FastChance(1))
+    assert not Endgame(far.game, SCALE, MARGIN, POSITIONS).looks_solvable(far.state, FastChance(1))
+
+
 def test_nothing_is_certain_while_cards_are_still_to_be_dealt() -> None:
     play = Play(open_game("kasane", 4), seed_of("endgame"))
     known = situation(play, int(play.state.next_to_answer()))

@@ -14,6 +14,25 @@ def test_an_arena_counts_wins_by_bot() -> None:
     assert found["ends"] == {"all-turns-taken": 4}
 
 
+def test_champions_think_with_several_minds_and_the_same_again() -> None:
+    typed = (
+        "arena",
+        "kasane",
+        "--bots",
+        "champion,random",
+        "--games",
+        1,
+        "--processes",
+        1,
+        "--iterations",
+        5,
+    )
+    found = [told(*typed, "--minds", 2, "--json") for _ in range(2)]
+    assert [one["match"]["minds"] for one in found] == [2, 2]
+    points = [[one["mean_points"] for one in match["standings"]] for match in found]
+    assert points[0] == points[1]
+
+
 def test_an_arena_prints_a_table_with_intervals() -> None:
     done = zashiki("arena", "fairy-concerto", "--bots", "random", "--games", 2, "--processes", 1)
     assert done.returncode == 0, done.stderr

@@ -4,16 +4,19 @@ Each seat takes what is best for itself, knowing that all others do the same. Po
 choose at the same time are left to the search.
 """
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.result import Result
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.loop import answer
 from zashiki.kernel.state import State
+
+PROBES: Final = 24
+"""Random ways to the end, to see how large what lies ahead is."""
 
 
 @final
@@ -54,6 +57,23 @@ class Endgame:
                 return None
             found.append(self.values[0][seat])
         return found
+
+    def looks_solvable(self, s: State, chance: FastChance) -> bool:
+        """Whether trying is worth it, by Knuth's estimate: the options along random ways to the end, multiplied."""
+        trial = s.new_like()
+        trial.log = None
+        trial.chance = chance
+        positions = 0.0
+        for _ in range(PROBES):
+            trial.copy_from(s)
+            ways = 1.0
+            while not trial.over:
+                seat = trial.next_to_answer()
+                ask = trial.desk[seat]
+                ways *= float(ask.n)
+                positions += ways
+                answer(trial, seat, ask.option(chance.next(ask.n)))
+        return positions / float(PROBES) < float(self.left)
 
     def follow(self, s: State, seat: i64, code: i64, depth: i64) -> bool:
         """Solve what comes after an answer."""

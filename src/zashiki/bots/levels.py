@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.search import EXPLORATION, NO_END, SearchBot, Style, by_lot
+from zashiki.bots.search import NO_END, SearchBot, Style, by_lot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -26,11 +26,12 @@ CHAMPIONS_SECONDS: Final = 1.0
 
 @final
 class Strength:
-    """How long a level searches, and how softly it chooses."""
+    """How long a level searches, how softly it chooses, and in which style if not in the champion's."""
 
-    def __init__(self, iterations: int, softness: float) -> None:
+    def __init__(self, iterations: int, softness: float, style: Style | None = None) -> None:
         self.iterations = iterations
         self.softness = softness
+        self.style = style
 
 
 @final
@@ -42,14 +43,14 @@ class Searching:
         self.strength = strength
 
     def __call__(self) -> Bot:
-        strength = self.strength
-        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, EXPLORATION, self.style, strength.softness)
+        style, strength = self.style, self.strength
+        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, style.exploration, style, strength.softness)
 
 
 def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:
     """Four strengths, weakest first, and the champion, who thinks as long as time allows."""
     strengths = [*below, Strength(NO_END, 0.0)]
-    return {NAMES[i]: Searching(style, strengths[i]) for i in range(len(NAMES))}
+    return {NAMES[i]: Searching(strengths[i].style or style, strengths[i]) for i in range(len(NAMES))}
 
 
 @final

@@ -12,9 +12,11 @@ import typer
 from rich.console import Console
 
 from zashiki.bots.levels import USUAL
+from zashiki.bots.minds import Helpers
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
 from zashiki.cli.speech import JsonOption, LangOption, fail, language
+from zashiki.kernel.game import Game
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record, write_record
@@ -32,7 +34,8 @@ def menu(lang: LangOption = None) -> None:
     console = Console()
     try:
         game, players = chosen(console, spoken)
-        sit(console, new_sitting(game, seats_of(game, players, None), None, {}, spoken, console), None)
+        kinds = seats_of(game, players, None)
+        sit(console, new_sitting(open_game(game, players), kinds, None, spoken, console), None)
     except Left:
         console.print(manners(spoken).left)
 
@@ -81,20 +84,25 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     save: Annotated[
         Path | None, typer.Option(help="Write the record here, also when the game is left.")
     ] = None,
+    minds: Annotated[
+        int, typer.Option(help="So many processes think about each move of a champion, together.", min=1)
+    ] = 1,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
     """Play a game here in the terminal; with --json the record is printed when it ends."""
     spoken = language(lang)
     console = Console(stderr=json)
+    helpers = Helpers(minds) if minds > 1 else None
     if resume is not None:
-        sitting = resumed(resume, spoken, console)
+        sitting = resumed(resume, spoken, console, helpers)
         save = save or resume
     elif game is None:
         raise BadSetup(f"which game? (there are: {', '.join(GAMES)})")
     else:
         kinds = seats_of(known(game), players, seats)
-        sitting = new_sitting(game, kinds, seed, options_from(option or []), spoken, console)
+        rules = open_game(game, len(kinds), options_from(option or []))
+        sitting = new_sitting(rules, kinds, seed, spoken, console, helpers)
     finished = sit(console, sitting, save)
     if json:
         sys.stdout.write(write_record(sitting.record()).decode() + "\n")
@@ -145,21 +153,25 @@ def from_file(name: str, path: Path) -> Any:
 
 
 def new_sitting(
-    game: str, kinds: list[str], seed: str | None, options: dict[str, Any], spoken: Language, console: Console
+    rules: Game[Any],
+    kinds: list[str],
+    seed: str | None,
+    spoken: Language,
+    console: Console,
+    helpers: Helpers | None = None,
 ) -> Sitting:
-    rules = open_game(game, len(kinds), options)
     names = seat_names(len(kinds), spoken)
     players = [Player(name, kind) for name, kind in zip(names, kinds, strict=True)]
-    book = rulebook(game)
+    book = rulebook(rules.id)
     if HUMAN in kinds:
         note = manners(spoken).reconstructed.format(text=book.provenance.in_(spoken))
         console.print(note, markup=False, highlight=False, style="dim")
-    return Sitting(Play(rules, seed_from(seed)), players, spoken, console)
+    return Sitting(Play(rules, seed_from(seed)), players, spoken, console, helpers)
 
 
-def resumed(path: Path, spoken: Language, console: Console) -> Sitting:
+def resumed(path: Path, spoken: Language, console: Console, helpers: Helpers | None) -> Sitting:
     text = path.read_bytes()
-    return Sitting(verified(text), raw_record(text).seats, spoken, console)
+    return Sitting(verified(text), raw_record(text).seats, spoken, console, helpers)
 
 
 def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import msgspec
 
 from zashiki.bots.bot import Bot
+from zashiki.bots.minds import Helpers, bot_with
 from zashiki.bots.playing import situation
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import NO_END, NO_LIMIT
@@ -37,6 +39,8 @@ class Match(msgspec.Struct, frozen=True):
     """How long bots that search may think about a decision; None: as long as they like."""
     iterations: int | None = None
     """The same in iterations: the same games on any machine."""
+    minds: int = 1
+    """How many processes think about a decision of a champion together."""
 
     @property
     def seats(self) -> int:
@@ -110,7 +114,8 @@ def played(match: Match, processes: int) -> Iterator[Game]:
 def play_one(match: Match, number: int) -> Game:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
-    bots = [hurried(make_bot(match.game, name), match) for name in seating]
+    helpers = helpers_for(match.minds)
+    bots = [hurried(bot_with(helpers, match.game, name), match) for name in seating]
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     chance = FastChance(match.seed * match.games + number)
     while not play.over:
@@ -124,6 +129,12 @@ def play_one(match: Match, number: int) -> Game:
     assert outcome is not None
     points = tuple(int(play.game.points(play.state, seat)) for seat in range(match.seats))
     return Game(seating, outcome.winners, points, outcome.reason, tuple(decisions), tuple(seconds))
+
+
+@cache
+def helpers_for(minds: int) -> Helpers | None:
+    """The same for all games that a process plays."""
+    return Helpers(minds) if minds > 1 else None
 
 
 def hurried(bot: Bot, match: Match) -> Bot:

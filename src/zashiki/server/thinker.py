@@ -14,6 +14,7 @@ import msgspec
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.registry import make_bot
+from zashiki.bots.search import SearchBot
 from zashiki.bots.talking import talk_of
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
@@ -45,6 +46,8 @@ class Job(msgspec.Struct, frozen=True):
     """For a hint or a suggestion instead of a move: how long to think about it."""
     suggest_to: int | None = None
     """For a suggestion: the seat that is asked. The view and the log are the speaker's."""
+    part: bool = False
+    """Whether several think about it: then what the options have gathered is wanted, and no move yet."""
 
 
 @cache
@@ -53,7 +56,7 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
 
 
 def think(job: Job) -> bytes:
-    """The move that the bot chooses, or the options that a hint names, as JSON."""
+    """The move that the bot chooses, what its options have gathered, or those that a hint names, as JSON."""
     game = game_for(job.game, job.seats, job.options)
     situation = Situation(
         game,
@@ -69,7 +72,10 @@ def think(job: Job) -> bytes:
         return to_json(talk.suggest(game, job.suggest_to, situation.view, situation.log, chance, seconds))
     if job.hint_seconds is not None:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
-    return to_json(make_bot(job.game, job.bot).choose(situation, chance))
+    bot = make_bot(job.game, job.bot)
+    if job.part and isinstance(bot, SearchBot):
+        return to_json([tally.row() for tally in bot.tallies(situation, chance)])
+    return to_json(bot.choose(situation, chance))
 
 
 def read(source: BinaryIO) -> bytes | None:

@@ -9,14 +9,25 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
+from zashiki.bots.minds import gains_by_minds
+from zashiki.bots.tally import Tally, most_visited, summed
 from zashiki.server.thinker import SIZE_BYTES, Job
 
 log = structlog.get_logger()
 THOUGHT = Histogram("zashiki_bot_seconds", "How long bots think about a decision")
 REPLACED = Counter("zashiki_bot_workers_replaced", "Bot workers that died or took too long")
+SHARED = Counter("zashiki_bot_shared", "Decisions of bots that several workers thought about together")
 TRIES = 3
+MOST_MINDS = 4
+"""More trees than that find little that the first ones do not."""
+
+
+def can_be_parted(job: Job) -> bool:
+    """Whether several thinkers come to a better move than one."""
+    return job.hint_seconds is None and gains_by_minds(job.game, job.bot)
 
 
 class GaveUp(Exception):
@@ -41,9 +52,30 @@ class Thinkers:
             await self.end(process)
 
     async def think(self, job: Job) -> Any:
-        """The chosen move as JSON data; raises GaveUp."""
+        """The chosen move as JSON data; raises GaveUp. A champion's decision goes to all who are idle."""
+        minds = min(self.idle.qsize(), MOST_MINDS)
+        moves = msgspec.json.decode(job.moves) if minds > 1 and can_be_parted(job) else []
+        if len(moves) <= 1:
+            return await self.ask(job, TRIES)
+        parts = [replace(job, part=True, seed=job.seed + mind) for mind in range(minds)]
+        found = await asyncio.gather(*[self.tallies(part) for part in parts])
+        tallies = [one for one in found if one is not None]
+        if not tallies:
+            return await self.ask(job, TRIES - 1)
+        SHARED.inc()
+        return moves[most_visited(summed(tallies))]
+
+    async def tallies(self, part: Job) -> list[Tally] | None:
+        """What one of several finds; None: it has died or dawdled, and the others decide."""
+        try:
+            return [Tally(*row) for row in await self.ask(part, 1)]
+        except GaveUp:
+            return None
+
+    async def ask(self, job: Job, tries: int) -> Any:
+        """What a thinker answers to a job; raises GaveUp."""
         text = msgspec.json.encode(job)
-        for _ in range(TRIES):
+        for _ in range(tries):
             process = await self.idle.get()
             try:
                 process = process or await self.begin()

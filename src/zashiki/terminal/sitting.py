@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from zashiki.bots.minds import Helpers, bot_with
 from zashiki.bots.playing import situation
-from zashiki.bots.registry import make_bot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.frame import question
 from zashiki.kernel.illegal import IllegalMove
@@ -34,7 +34,14 @@ class Left(Exception):
 class Sitting:
     """Asks people at the keyboard, lets bots think, and tells what happens."""
 
-    def __init__(self, play: Play, players: Sequence[Player], language: Language, console: Console) -> None:
+    def __init__(
+        self,
+        play: Play,
+        players: Sequence[Player],
+        language: Language,
+        console: Console,
+        helpers: Helpers | None = None,
+    ) -> None:
         self.play = play
         self.players = tuple(players)
         self.language = language
@@ -42,7 +49,7 @@ class Sitting:
         self.speaker = Speaker(play.game.id, language, [player.name for player in players])
         self.manners: Manners = manners(language)
         self.bots = {
-            seat: make_bot(play.game.id, player.kind)
+            seat: bot_with(helpers, play.game.id, player.kind)
             for seat, player in enumerate(players)
             if player.kind != HUMAN
         }

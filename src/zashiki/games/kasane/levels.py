@@ -1,4 +1,7 @@
-"""The levels of 襲ノ色目: all search, the weaker ones less far and with a softer choice."""
+"""The levels of 襲ノ色目: all search, the weaker ones less far and with a softer choice.
+
+The two weakest have no hunches: to them what comes after the next turns is as good as random.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +10,13 @@ from zashiki.bots.bot import Bot
 from zashiki.bots.levels import Strength, searching
 from zashiki.bots.search import Style
 
+STYLE: Final = Style(hunches=True, exploration=0.4)
+WITHOUT_HUNCHES: Final = Style()
+
 LEVELS: Final[dict[str, Callable[[], Bot]]] = searching(
-    Style(), Strength(24, 0.08), Strength(80, 0.04), Strength(250, 0.025), Strength(800, 0.01)
+    STYLE,
+    Strength(24, 0.15, WITHOUT_HUNCHES),
+    Strength(80, 0.06, WITHOUT_HUNCHES),
+    Strength(200, 0.035),
+    Strength(1000, 0.015),
 )

@@ -1,0 +1,86 @@
+"""Several minds: the same choice for the same luck, added up option by option, and no harm if one dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from tests.conformance.cases import seed_of
+from zashiki.bots.bot import Situation
+from zashiki.bots.levels import CHAMPION, EXPERT
+from zashiki.bots.minds import Helpers, Minds, bot_with, findings, gains_by_minds
+from zashiki.bots.playing import situation
+from zashiki.bots.search import NO_LIMIT, SearchBot
+from zashiki.bots.tally import Tally, most_visited, summed
+from zashiki.catalogue import open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.play import Play
+
+FEW = 40
+"""Iterations."""
+
+
+def a_decision() -> Situation:
+    play = Play(open_game("kasane", 4), seed_of("minds"))
+    return situation(play, int(play.state.next_to_answer()))
+
+
+@pytest.fixture(scope="module")
+def helpers() -> Helpers:
+    return Helpers(3)
+
+
+def three_minds(helpers: Helpers) -> Minds:
+    minds = Minds(helpers, "kasane", CHAMPION)
+    minds.hurry(NO_LIMIT, FEW)
+    return minds
+
+
+def test_what_minds_have_gathered_is_added_up_option_by_option() -> None:
+    one, other = [Tally(3, 1.5, 1.0, 20.0), Tally(1)], [Tally(2, 1.0, 1.0, 12.0), Tally(9, 4.5, 4.0, 80.0)]
+    sums = summed([one, other])
+    assert [tally.row() for tally in sums] == [(5, 2.5, 2.0, 32.0), (10, 4.5, 4.0, 80.0)]
+    assert most_visited(sums) == 1
+    assert sums[0].mean == pytest.approx(0.5)
+    assert Tally().mean < 0.0
+
+
+def test_three_minds_choose_the_same_again_and_what_their_sums_say(helpers: Helpers) -> None:
+    decision = a_decision()
+    choices = [three_minds(helpers).choose(decision, FastChance(5)) for _ in range(2)]
+    assert choices[0] == choices[1]
+    # the same by hand: the seeds of the helpers come first, then the own search goes on
+    chance = FastChance(5)
+    seeds = [int(chance.next(1 << 31)) for _ in range(2)]
+    own = SearchBot.tallies(three_minds(helpers).bot, decision, chance)
+    table = ("kasane", 4, dict(decision.game.options))
+    known = (decision.seat, decision.view, decision.log, decision.options)
+    rows = [findings(table, CHAMPION, known, (NO_LIMIT, FEW), seed) for seed in seeds]
+    sums = summed([own, *[[Tally(*row) for row in found] for found in rows]])
+    assert sum(tally.visits for tally in sums) <= 3 * FEW
+    assert choices[0] == decision.options[most_visited(sums)]
+
+
+def test_when_helpers_die_the_others_decide_and_new_ones_help_the_next_time(helpers: Helpers) -> None:
+    minds = three_minds(helpers)
+    decision = a_decision()
+    minds.choose(decision, FastChance(5))
+    pool: Any = helpers.pool
+    for process in list(pool._processes):
+        os.kill(process, signal.SIGKILL)
+    assert minds.choose(decision, FastChance(5)) in decision.options
+    minds.choose(decision, FastChance(5))
+    assert helpers.pool is not None
+    assert helpers.pool is not pool
+
+
+def test_only_who_searches_as_long_as_there_is_time_gains_by_minds(helpers: Helpers) -> None:
+    assert gains_by_minds("kasane", CHAMPION)
+    assert not gains_by_minds("kasane", EXPERT)
+    assert not gains_by_minds("tokugawa", CHAMPION)
+    assert isinstance(bot_with(helpers, "kasane", CHAMPION), Minds)
+    assert isinstance(bot_with(helpers, "kasane", EXPERT), SearchBot)
+    assert isinstance(bot_with(None, "kasane", CHAMPION), SearchBot)
