@@ -27,6 +27,7 @@ MARGIN: Final = 0.3
 SCALE: Final = 6.0
 SLACK: Final = 1.0
 TO_THE_END: Final = -1
+NOBODY: Final = -1
 NO_LIMIT: Final = 1e9
 """Seconds: as long as the iterations take."""
 NO_END: Final = 10**9
@@ -94,7 +95,10 @@ class Style:
         horizon: int = TO_THE_END,
         slack: float = SLACK,
         margin: float = MARGIN,
+        others_by_hunch: bool = False,
     ) -> None:
+        self.others_by_hunch = others_by_hunch
+        """Whether only the own choices are searched, and all others always play by the game's hunches."""
         self.margin = margin
         """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
@@ -117,8 +121,11 @@ class Tree:
         chance: FastChance,
         exploration: float = EXPLORATION,
         style: Style | None = None,
+        seat: i64 = NOBODY,
     ) -> None:
         self.game = game
+        self.seat = seat
+        """Who thinks."""
         self.chance = chance
         self.exploration = exploration
         self.style = Style() if style is None else style
@@ -165,6 +172,9 @@ class Tree:
         put = s.put
         while not s.over and s.put == put:
             seat = s.next_to_answer()
+            if self.style.others_by_hunch and seat != self.seat:
+                answer(s, seat, self.game.hunch(s, seat, self.chance))
+                continue
             arm = self.choose(s, node, seat)
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
@@ -250,10 +260,9 @@ class SearchBot(Bot):
             return options[0]
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
-        if knowledge.certain():
-            exact = self.solve(situation, knowledge, chance)
-            if exact is not None:
-                return options[exact.index(max(exact))]
+        exact = self.solve(situation, knowledge, chance)
+        if exact is not None:
+            return options[exact.index(max(exact))]
         root = self.think(situation, chance).root
         arms = [root.arm(situation.seat, situation.game.code(move)) for move in options]
         if self.softness > 0.0:
@@ -264,20 +273,24 @@ class SearchBot(Bot):
         self, situation: Situation, knowledge: Knowledge[Any], chance: FastChance
     ) -> list[float] | None:
         """What each option is worth, exactly, if that takes no more positions than the search would see."""
-        s = knowledge.blank()
-        knowledge.deal_into(s, chance)
+        worlds: list[State] = []
+        for i in range(knowledge.worlds()):
+            worlds.append(knowledge.blank())
+            knowledge.deal_world(i, worlds[i], chance)
+        if not worlds:
+            return None
         codes = [situation.game.code(move) for move in situation.options]
         endgame = Endgame(
             situation.game, self.style.scale, self.style.margin, min(self.iterations, MOST_SOLVED)
         )
-        return endgame.option_values(s, situation.seat, codes)
+        return endgame.option_values(worlds, situation.seat, codes)
 
     def think(self, situation: Situation, chance: FastChance) -> Tree:
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         s = knowledge.blank()
         s.chance = chance
-        tree = Tree(game, chance, self.exploration, self.style)
+        tree = Tree(game, chance, self.exploration, self.style, situation.seat)
         if self.adviser is not None:
             codes = [game.code(move) for move in situation.options]
             tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)

@@ -9,17 +9,19 @@ from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairies import count
 from zashiki.games.fairy_concerto.hints import worth
+from zashiki.games.fairy_concerto.hunches import hunch
 from zashiki.games.fairy_concerto.knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
+from zashiki.games.fairy_concerto.prospects import Outlook, Prospects, contest_number
 from zashiki.games.fairy_concerto.rules import DRAW, STEPS
 from zashiki.games.fairy_concerto.scoring import points_if_over, winners
 from zashiki.games.fairy_concerto.set_up import SET_UP
 from zashiki.games.fairy_concerto.sheet import itemised
 from zashiki.games.fairy_concerto.state import Table
 from zashiki.games.fairy_concerto.view import FairyView, view_of
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.game import NOTHING_TO_BEAT, Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.state import Step
@@ -39,6 +41,11 @@ class FairyConcerto(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
+        self.looks = False
+        self.whim = 2.0
+        self.outlook: Outlook | None = None
+        self.prospects: dict[int, Prospects] = {}
+        """By the contest: worked out when first asked for."""
 
     def setup(self, chance: Chance) -> Table:
         s = Table(self.box, chance)
@@ -90,6 +97,19 @@ class FairyConcerto(Game[Table]):
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
 
+    def prospects_at(self, s: Table) -> Prospects:
+        contest = int(contest_number(s))
+        found = self.prospects.get(contest)
+        if found is None:
+            if self.outlook is None:
+                self.outlook = Outlook(self.box)
+            found = Prospects(s, self.outlook)
+            self.prospects[contest] = found
+        return found
+
+    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
+        return hunch(self.prospects_at(s), s, seat, chance, self.whim)
+
     def reward(self, s: Table, seat: i64) -> float:
         mine = s.points[seat]
         if s.box.solo:
@@ -101,6 +121,14 @@ class FairyConcerto(Game[Table]):
             if s.points[other] == mine:
                 sharing += 1
         return 1.0 / float(sharing)
+
+    def to_beat(self, s: Table) -> float:
+        """Bach's points (FC-24)."""
+        return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
+
+    def glance(self, s: Table) -> i64:
+        """Against Bach: the fairies drawn."""
+        return s.hands[0] + (s.kept.n(0) << 30) if s.box.solo and self.looks else 0
 
     def outcome(self, s: Table) -> Outcome:
         won = tuple(winners(s))
