@@ -68,6 +68,8 @@ class Node:
 
     def __init__(self) -> None:
         self.arms: list[Arm] = []
+        self.met: i64 = 0
+        """How often somebody chose here, where options come in one by one."""
         self.children: dict[int, Node] = {}
 
     def arm(self, seat: i64, code: i64) -> Arm | None:
@@ -96,7 +98,10 @@ class Style:
         slack: float = SLACK,
         margin: float = MARGIN,
         others_by_hunch: bool = False,
+        widening: bool = False,
     ) -> None:
+        self.widening = widening
+        """Whether options inside the tree come in one by one, as hunches bring them up, instead of all at once."""
         self.others_by_hunch = others_by_hunch
         """Whether only the own choices are searched, and all others always play by the game's hunches."""
         self.margin = margin
@@ -175,7 +180,10 @@ class Tree:
             if self.style.others_by_hunch and seat != self.seat:
                 answer(s, seat, self.game.hunch(s, seat, self.chance))
                 continue
-            arm = self.choose(s, node, seat)
+            if self.style.widening and node is not self.root:
+                arm = self.choose_among_hunches(s, node, seat)
+            else:
+                arm = self.choose(s, node, seat)
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
             answer(s, seat, arm.code)
@@ -206,11 +214,41 @@ class Tree:
                     best_bound = bound
                     best = arm
         if untried > 0 or best is None:
-            best = Arm(seat, fresh)
-            best.available = 1
-            node.arms.append(best)
-            self.fresh = True
+            best = self.new_arm(node, seat, fresh)
         return best
+
+    def choose_among_hunches(self, s: State, node: Node, seat: i64) -> Arm:
+        """The more often a place is met, the more of the options that hunches bring up are compared."""
+        node.met += 1
+        known = i64(len(node.arms))
+        if known * known <= node.met:
+            code = self.game.hunch(s, seat, self.chance)
+            if node.arm(seat, code) is None:
+                return self.new_arm(node, seat, code)
+        best = self.best_known(s, node, seat)
+        return self.new_arm(node, seat, self.game.hunch(s, seat, self.chance)) if best is None else best
+
+    def best_known(self, s: State, node: Node, seat: i64) -> Arm | None:
+        """Of the options that were tried here before, the one with the best upper bound."""
+        ask = s.desk[seat]
+        best: Arm | None = None
+        best_bound = -1.0
+        for arm in node.arms:
+            if arm.seat == seat and ask.offers(arm.code):
+                arm.available += 1
+                visits = float(arm.visits)
+                bound = arm.total / visits + self.exploration * sqrt(log(float(arm.available)) / visits)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = arm
+        return best
+
+    def new_arm(self, node: Node, seat: i64, code: i64) -> Arm:
+        arm = Arm(seat, code)
+        arm.available = 1
+        node.arms.append(arm)
+        self.fresh = True
+        return arm
 
     def play_on(self, s: State) -> None:
         """From where the tree ends."""
