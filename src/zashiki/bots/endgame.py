@@ -4,17 +4,22 @@ Each seat takes what is best for itself, knowing that all others do the same; wh
 they settle it as in standoff.py. Where the hidden rest is small, all worlds that it may be are looked through.
 """
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.result import Result
 from zashiki.bots.standoff import Standoff
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.loop import answer
 from zashiki.kernel.state import State
+
+PROBES: Final = 24
+"""Random ways to the end, to see how large what lies ahead is."""
+MISJUDGED: Final = 3.0
+"""How many times too large an estimate from so few may be."""
 
 
 @final
@@ -73,6 +78,24 @@ class Endgame:
                 return False
             standoff.add(joint, self.values[depth], part)
         return True
+
+    def looks_solvable(self, s: State, chance: FastChance, worlds: int = 1) -> bool:
+        """Whether trying is worth it: the options along random ways, multiplied, tell about how many positions
+        there are (Knuth's estimate)."""
+        trial = s.new_like()
+        trial.log = None
+        trial.chance = chance
+        positions = 0.0
+        for _ in range(PROBES):
+            trial.copy_from(s)
+            ways = 1.0
+            while not trial.over:
+                seat = trial.next_to_answer()
+                ask = trial.desk[seat]
+                ways *= float(ask.n)
+                positions += ways
+                answer(trial, seat, ask.option(chance.next(ask.n)))
+        return positions * float(worlds) / float(PROBES) < MISJUDGED * float(self.left)
 
     def copy_of(self, s: State, depth: i64) -> State:
         if depth == len(self.ahead):

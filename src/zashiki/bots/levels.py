@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.search import EXPLORATION, NO_END, SearchBot, Style, by_lot
+from zashiki.bots.search import NO_END, SearchBot, Style, by_lot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -42,8 +42,8 @@ class Searching:
         self.strength = strength
 
     def __call__(self) -> Bot:
-        strength = self.strength
-        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, EXPLORATION, self.style, strength.softness)
+        style, strength = self.style, self.strength
+        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, style.exploration, style, strength.softness)
 
 
 def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:

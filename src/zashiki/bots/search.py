@@ -1,10 +1,11 @@
 """Search: information-set Monte Carlo tree search, for every game of the kernel.
 
 Each iteration imagines a world that the seat cannot tell from the truth, walks down the tree by what was learnt
-in earlier worlds, plays on at random and remembers how it ended. Where several seats choose at the same time, each
+in earlier worlds, plays on by hunches or at random, and remembers how it ended. Where several seats choose at the same time, each
 has arms of its own at the node, chosen without a look at the others' (decoupled selection).
 """
 
+import gc
 from math import exp, log, sqrt
 from time import perf_counter
 from typing import Any, Final, final
@@ -14,6 +15,7 @@ from mypy_extensions import i64
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.result import Result
+from zashiki.bots.tally import Tally, most_visited
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer, playout
@@ -27,9 +29,14 @@ MARGIN: Final = 0.3
 SCALE: Final = 6.0
 SLACK: Final = 1.0
 TO_THE_END: Final = -1
+AT_RANDOM: Final = 0
+BY_HUNCHES: Final = 1
+OWN_CHOICES: Final = 2
+"""Three ways to trust hunches, see Style."""
 NOBODY: Final = -1
 NO_LIMIT: Final = 1e9
 """Seconds: as long as the iterations take."""
+MOMENT: Final = 1e-6
 NO_END: Final = 10**9
 """Iterations: as long as there is time."""
 FINE: Final = 1 << 20
@@ -38,8 +45,12 @@ BIAS: Final = 4.0
 RULED_OUT: Final = 2.0
 """An option that looks worse by so many times the slack is not searched."""
 FAR_BELOW: Final = -1e9
-MOST_SOLVED: Final = 20000
-"""Positions that are looked through before giving up on an exact answer."""
+MOST_SOLVED: Final = 200_000
+"""Positions that are looked through before giving up on an exact answer;"""
+SOLVED_A_SECOND: Final = 200_000
+"""so many go into a second on a slow machine."""
+EXACTLY: Final = NO_END
+"""An exact answer counts like so many visits: more than any search makes."""
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
 
@@ -93,27 +104,27 @@ class Style:
     def __init__(
         self,
         scale: float = SCALE,
-        hunches: bool = False,
+        hunches: int = AT_RANDOM,
         horizon: int = TO_THE_END,
         slack: float = SLACK,
         margin: float = MARGIN,
-        others_by_hunch: bool = False,
-        widening: bool = False,
+        exploration: float = EXPLORATION,
     ) -> None:
-        self.widening = widening
-        """Whether options inside the tree come in one by one, as hunches bring them up, instead of all at once."""
-        self.others_by_hunch = others_by_hunch
-        """Whether only the own choices are searched, and all others always play by the game's hunches."""
         self.margin = margin
         """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
-        self.hunches = hunches
+        self.hunches = hunches != AT_RANDOM
         """Whether plays go on by the game's hunches, or at random."""
+        self.own_choices = hunches == OWN_CHOICES
+        """Whether only the own choices are searched, options coming in as hunches bring them up; the others
+        always play by their hunches."""
         self.horizon: i64 = horizon
         """After so many more decisions a play is judged by how it looks."""
         self.slack = slack
         """How many points a first look may be wrong by."""
+        self.exploration = exploration
+        """How much options are tried that were tried little, where a level of its game searches."""
 
 
 @final
@@ -151,6 +162,19 @@ class Tree:
             arm.bias = BIAS * exp(-behind)
             self.root.arms.append(arm)
 
+    def lead(self, seat: i64) -> i64:
+        """How many visits the most visited option of a seat is ahead of the next."""
+        most: i64 = 0
+        next_most: i64 = 0
+        for arm in self.root.arms:
+            if arm.seat == seat:
+                if arm.visits > most:
+                    next_most = most
+                    most = arm.visits
+                elif arm.visits > next_most:
+                    next_most = arm.visits
+        return most - next_most
+
     def iterate(self, s: State) -> None:
         """One walk: down the tree, on to the end or the horizon, and back up."""
         self.path.clear()
@@ -177,10 +201,10 @@ class Tree:
         put = s.put
         while not s.over and s.put == put:
             seat = s.next_to_answer()
-            if self.style.others_by_hunch and seat != self.seat:
+            if self.style.own_choices and seat != self.seat:
                 answer(s, seat, self.game.hunch(s, seat, self.chance))
                 continue
-            if self.style.widening and node is not self.root:
+            if self.style.own_choices and node is not self.root:
                 arm = self.choose_among_hunches(s, node, seat)
             else:
                 arm = self.choose(s, node, seat)
@@ -293,69 +317,84 @@ class SearchBot(Bot):
         self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
-        options = situation.options
-        if len(options) == 1:
-            return options[0]
+        if len(situation.options) == 1:
+            return situation.options[0]
+        return self.settle(situation, self.tallies(situation, chance), chance)
+
+    def tallies(self, situation: Situation, chance: FastChance) -> list[Tally]:
+        """What each option has gathered once it is clear which one to take, or time is up."""
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
+        codes = [game.code(move) for move in situation.options]
         exact = self.solve(situation, knowledge, chance)
         if exact is not None:
-            return options[exact.index(max(exact))]
-        root = self.think(situation, chance).root
-        arms = [root.arm(situation.seat, situation.game.code(move)) for move in options]
+            best = exact.index(max(exact))
+            return [Tally(EXACTLY, EXACTLY * exact[i]) if i == best else Tally() for i in range(len(exact))]
+        tree = self.think(situation, chance, self.softness == 0.0)
+        return [tally_of(tree.root.arm(situation.seat, code)) for code in codes]
+
+    def settle(self, situation: Situation, tallies: list[Tally], chance: FastChance) -> Move:
+        """The option to take by what all have gathered."""
         if self.softness > 0.0:
-            return options[softly(arms, self.softness, chance)]
-        return options[most_visited(arms)]
+            return situation.options[by_lot([tally.mean for tally in tallies], self.softness, chance)]
+        return situation.options[most_visited(tallies)]
 
     def solve(
         self, situation: Situation, knowledge: Knowledge[Any], chance: FastChance
     ) -> list[float] | None:
         """What each option is worth, exactly, if that takes no more positions than the search would see."""
+        most = min(self.iterations, MOST_SOLVED, int(min(self.seconds, 1.0) * SOLVED_A_SECOND))
+        if not 0 < knowledge.worlds() <= most:
+            return None
         worlds: list[State] = []
         for i in range(knowledge.worlds()):
             worlds.append(knowledge.blank())
             knowledge.deal_world(i, worlds[i], chance)
-        if not worlds:
-            return None
         codes = [situation.game.code(move) for move in situation.options]
-        endgame = Endgame(
-            situation.game, self.style.scale, self.style.margin, min(self.iterations, MOST_SOLVED)
-        )
+        endgame = Endgame(situation.game, self.style.scale, self.style.margin, most)
+        if not endgame.looks_solvable(worlds[0], chance, len(worlds)):
+            return None
         return endgame.option_values(worlds, situation.seat, codes)
 
-    def think(self, situation: Situation, chance: FastChance) -> Tree:
+    def think(self, situation: Situation, chance: FastChance, until_clear: bool = False) -> Tree:
+        """Search as long as allowed, or only until no other option can become the most visited one."""
         game = situation.game
-        knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
-        s = knowledge.blank()
-        s.chance = chance
         tree = Tree(game, chance, self.exploration, self.style, situation.seat)
         if self.adviser is not None:
             codes = [game.code(move) for move in situation.options]
             tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)
-        end = perf_counter() + self.seconds
-        for i in range(i64(self.iterations)):
-            knowledge.deal_into(s, chance)
-            tree.iterate(s)
-            if i % CHECK_CLOCK == 0 and perf_counter() > end:
-                break
+        # a tree has no cycles: the collector would walk through all of it for nothing
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            self.grow(tree, situation, until_clear)
+        finally:
+            if collecting:
+                gc.enable()
         return tree
 
+    def grow(self, tree: Tree, situation: Situation, until_clear: bool) -> None:
+        chance = tree.chance
+        knowledge: Knowledge[Any] = situation.game.know(situation.view, situation.log)
+        s = knowledge.blank()
+        s.chance = chance
+        begin = perf_counter()
+        for done in range(1, i64(self.iterations) + 1):
+            knowledge.deal_into(s, chance)
+            tree.iterate(s)
+            if done % CHECK_CLOCK == 1:
+                spent = perf_counter() - begin
+                if spent > self.seconds:
+                    return
+                if until_clear:
+                    in_time = float(done) * (self.seconds - spent) / max(spent, MOMENT)
+                    still_to_come = min(float(self.iterations - done), in_time)
+                    if float(tree.lead(situation.seat)) > still_to_come:
+                        return
 
-def most_visited(arms: list[Arm | None]) -> int:
-    most: i64 = -1
-    chosen = 0
-    for i in range(len(arms)):
-        arm = arms[i]
-        if arm is not None and arm.visits > most:
-            most = arm.visits
-            chosen = i
-    return chosen
 
-
-def softly(arms: list[Arm | None], softness: float, chance: FastChance) -> int:
-    """An option that was never tried is none."""
-    values = [-NO_LIMIT if arm is None else arm.total / float(arm.visits) for arm in arms]
-    return by_lot(values, softness, chance)
+def tally_of(arm: Arm | None) -> Tally:
+    return Tally() if arm is None else Tally(int(arm.visits), arm.total, arm.won, arm.points)
 
 
 def by_lot(values: list[float], softness: float, chance: FastChance) -> int:

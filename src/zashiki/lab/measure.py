@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.levels import CHAMPION
 from zashiki.bots.playing import situation
-from zashiki.bots.search import Tree
+from zashiki.bots.registry import levels_of
+from zashiki.bots.search import NO_END, SearchBot, Style
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
@@ -86,22 +88,17 @@ def search_speeds(wanted: list[tuple[str, int]], seconds: float) -> Iterator[Sea
 
 
 def search_speed(game: Game[Any], seconds: float) -> SearchSpeed:
-    """How fast a search goes from the first decision on, all that it has learnt so far being kept."""
+    """How fast a search in the manner of the game's champion goes at the first decision."""
     play = Play(game, bytes(32))
     known = situation(play, int(play.state.next_to_answer()))
-    knowledge = game.know(known.view, known.log)
-    chance = FastChance(1)
-    tree = Tree(game, chance)
-    s = knowledge.blank()
-    s.chance = chance
-    iterations = 0
+    champion = levels_of(game.id)[CHAMPION]()
+    style = champion.style if isinstance(champion, SearchBot) else Style()
+    searcher = SearchBot(NO_END, seconds, style.exploration, style)
     begin = process_time()
-    while (spent := process_time() - begin) < seconds:
-        for _ in range(BATCH):
-            knowledge.deal_into(s, chance)
-            tree.iterate(s)
-        iterations += BATCH
-    return SearchSpeed(game.id, game.seats, iterations / spent)
+    tree = searcher.think(known, FastChance(1))
+    spent = process_time() - begin
+    mine = [arm for arm in tree.root.arms if arm.seat == known.seat]
+    return SearchSpeed(game.id, game.seats, sum(int(arm.visits) for arm in mine) / spent)
 
 
 def middle_of_a_play(game: Game[Any]) -> tuple[Any, Any, Any]:

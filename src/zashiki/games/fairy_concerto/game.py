@@ -41,8 +41,6 @@ class FairyConcerto(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
-        self.looks = False
-        self.whim = 2.0
         self.outlook: Outlook | None = None
         self.prospects: dict[int, Prospects] = {}
         """By the contest: worked out when first asked for."""
@@ -108,7 +106,7 @@ class FairyConcerto(Game[Table]):
         return found
 
     def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(self.prospects_at(s), s, seat, chance, self.whim)
+        return hunch(self.prospects_at(s), s, seat, chance)
 
     def reward(self, s: Table, seat: i64) -> float:
         mine = s.points[seat]
@@ -125,10 +123,6 @@ class FairyConcerto(Game[Table]):
     def to_beat(self, s: Table) -> float:
         """Bach's points (FC-24)."""
         return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
-
-    def glance(self, s: Table) -> i64:
-        """Against Bach: the fairies drawn."""
-        return s.hands[0] + (s.kept.n(0) << 30) if s.box.solo and self.looks else 0
 
     def outcome(self, s: Table) -> Outcome:
         won = tuple(winners(s))

@@ -25,7 +25,7 @@ DENIED: Final = 0.5
 """What a fairy is worth to the other, who does not get it, counts for so much (FC-20)."""
 
 
-def hunch(p: Prospects, s: Table, seat: i64, chance: FastChance, whim: float) -> i64:
+def hunch(p: Prospects, s: Table, seat: i64, chance: FastChance) -> i64:
     ask = s.desk[seat]
     chosen = ask.option(0)
     if ask.n == 1:
@@ -33,7 +33,7 @@ def hunch(p: Prospects, s: Table, seat: i64, chance: FastChance, whim: float) ->
     best = -1e9
     for i in range(ask.n):
         code = ask.option(i)
-        value = value_of(p, s, seat, code) + whim * float(chance.next(FINE)) / float(FINE)
+        value = value_of(p, s, seat, code) + WHIM * float(chance.next(FINE)) / float(FINE)
         if value > best:
             best = value
             chosen = code

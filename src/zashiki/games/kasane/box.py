@@ -133,7 +133,6 @@ class Box:
         self.open_hands = options["open-hands"] is True
         self.scarce_cards: i64 = value("kasane", "scarce", "cards")
         self.run = Run()
-        self.run_with_field = Run()
         self.deck = Pile(self.size)
         """All cards in play, unshuffled."""
         self.deck.fill(self.every_card())

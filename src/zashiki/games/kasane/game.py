@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
 from zashiki.games.kasane.hints import worth
+from zashiki.games.kasane.hunches import Outlook, hunch
 from zashiki.games.kasane.knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
 from zashiki.games.kasane.rules import SET_UP, STEPS
@@ -15,7 +16,7 @@ from zashiki.games.kasane.scoring import points_if_over, rank, winners
 from zashiki.games.kasane.sheet import itemised
 from zashiki.games.kasane.state import Table
 from zashiki.games.kasane.view import KasaneView, view_of
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.illegal import IllegalMove
@@ -38,6 +39,7 @@ class Kasane(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
+        self.outlook = Outlook(self.box)
 
     def setup(self, chance: Chance) -> Table:
         s = Table(self.box, chance)
@@ -67,6 +69,9 @@ class Kasane(Game[Table]):
 
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
+
+    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
+        return hunch(s, seat, self.outlook, chance)
 
     def reward(self, s: Table, seat: i64) -> float:
         mine = rank(s, seat)

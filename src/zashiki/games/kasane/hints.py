@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
 from zashiki.games.kasane.codes import COUNTS
-from zashiki.games.kasane.roles import Run
 from zashiki.games.kasane.scoring import points_if_over
 from zashiki.games.kasane.state import Table
 
@@ -24,37 +23,43 @@ def prospect(s: Table, seat: i64) -> float:
     """The best role that each of the nine numbers would complete at the front of the hand, on average."""
     total = 0.0
     for card in range(1, s.box.numbers + 1):
-        total += float(best_role(s, seat, card))
+        total += best_role(s, seat, card, 0.0)
     return total / float(s.box.numbers)
 
 
-def best_role(s: Table, seat: i64, card: i64) -> i64:
-    """The points of the best role that `card` would make with the front of the hand."""
+def best_role(s: Table, seat: i64, card: i64, laid: float) -> float:
+    """What the best role is worth that `card` would make with the front of the hand.
+
+    That is its points, and `laid` for each card that it brings from the hand into the field.
+    """
     right_end = s.fields.top(seat, PLUS_ONE)
+    best = 0.0
     run = s.box.run
     run.clear()
     run.extend(card)
-    best = best_space(s, run)
     i = s.hands.n(seat) - 1
     while True:
-        if right_end != PLUS_ONE:
-            s.box.run_with_field.copy_from(run)
-            s.box.run_with_field.extend(right_end)
-            best = max(best, best_space(s, s.box.run_with_field))
-        if i < 0 or run.cards >= s.box.spaces.longest or run.hopeless():
+        cards = run.cards
+        if s.open[cards] != 0:
+            best = max(best, best_space(s, cards, run.roles(), laid * float(cards)))
+        if right_end != PLUS_ONE and s.open[cards + 1] != 0:
+            best = max(best, best_space(s, cards + 1, run.roles_with(right_end), laid * float(cards)))
+        if i < 0 or cards >= s.box.spaces.longest or run.hopeless():
             return best
         run.extend(s.hands.at(seat, i))
-        best = max(best, best_space(s, run))
         i -= 1
 
 
-def best_space(s: Table, run: Run) -> i64:
-    makeable = s.open[run.cards] & run.roles()
-    best: i64 = 0
-    space = run.cards
+def best_space(s: Table, cards: i64, made: i64, laid: float) -> float:
+    """The best of these roles with so many cards, and what laying them is worth; 0: none has a free space."""
+    makeable = s.open[cards] & made
+    if makeable == 0:
+        return 0.0
+    points: i64 = 0
+    space = cards
     while makeable != 0:
         if makeable & 1 == 1:
-            best = max(best, s.box.spaces.points(space, i64(s.free[space])))
+            points = max(points, s.box.spaces.points(space, i64(s.free[space])))
         makeable >>= 1
         space += COUNTS
-    return best
+    return float(points) + laid

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from zashiki.rulebook import value
 
@@ -42,6 +43,45 @@ class Figures:
 
 FIGURES: Final = Figures()
 
+SAME: Final = 1 << 0
+ODD: Final = 1 << 1
+EVEN: Final = 1 << 2
+LOW_RISING: Final = 1 << 3
+LOW_FALLING: Final = 1 << 4
+HIGH_RISING: Final = 1 << 5
+HIGH_FALLING: Final = 1 << 6
+MANNERS: Final = 1 << 7
+"""Seven ways in which the cards of a row can be of one kind, as bits; so many sets of them there are."""
+NUMBERS: Final[int] = value("kasane", "cards", "numbers") + 1
+"""With 0, where there is no card."""
+
+
+def manners(right: int, card: int) -> int:
+    """In which manners a card goes on from the one on its right; 0: there is none."""
+    kept = ODD if card % 2 == 1 else EVEN
+    if right in (0, card):
+        kept |= SAME
+    low, high = card <= FIGURES.ge_high, card >= FIGURES.jo_low
+    if right == 0 or card < right:
+        kept |= LOW_RISING * low | HIGH_RISING * high
+    if right == 0 or card > right:
+        kept |= LOW_FALLING * low | HIGH_FALLING * high
+    return kept
+
+
+def roles_by_manner(kept: int) -> int:
+    """The roles that ask for nothing but a manner, as bits."""
+    made = KASANE if kept & SAME else 0
+    made |= ASAGAO if kept & ODD else 0
+    made |= YUGIRI if kept & EVEN else 0
+    made |= WAKANA_GE if kept & (LOW_RISING | LOW_FALLING) else 0
+    made |= WAKANA_JO if kept & (HIGH_RISING | HIGH_FALLING) else 0
+    return made
+
+
+KEPT: Final = vec[u8]([manners(right, card) for right in range(NUMBERS) for card in range(NUMBERS)])
+BY_MANNER: Final = vec[i64]([roles_by_manner(kept) for kept in range(MANNERS)])
+
 
 @final
 class Run:
@@ -55,88 +95,48 @@ class Run:
         self.sum: i64 = 0
         self.numbers: i64 = 0
         self.leftmost: i64 = 0
-        self.lowest: i64 = 0
-        self.highest: i64 = 0
-        self.same = True
-        self.rising = True
-        self.falling = True
-        self.odd = True
-        self.even = True
+        self.kept: i64 = MANNERS - 1
+        """The manners in which all its cards go together."""
 
     def extend(self, card: i64) -> None:
         """Take in the next card on the left."""
         one: i64 = 1
-        if self.cards == 0:
-            self.lowest = card
-            self.highest = card
-        else:
-            self.compare(card)
+        self.kept &= i64(KEPT[self.leftmost * NUMBERS + card])
         self.cards += 1
         self.sum += card
         self.numbers |= one << card
         self.leftmost = card
-        if card & 1 == 1:
-            self.even = False
-        else:
-            self.odd = False
-
-    def compare(self, card: i64) -> None:
-        right = self.leftmost
-        if card != right:
-            self.same = False
-        if card >= right:
-            self.rising = False
-        if card <= right:
-            self.falling = False
-        self.lowest = min(self.lowest, card)
-        self.highest = max(self.highest, card)
-
-    def copy_from(self, other: "Run") -> None:
-        self.cards = other.cards
-        self.sum = other.sum
-        self.numbers = other.numbers
-        self.leftmost = other.leftmost
-        self.lowest = other.lowest
-        self.highest = other.highest
-        self.same = other.same
-        self.rising = other.rising
-        self.falling = other.falling
-        self.odd = other.odd
-        self.even = other.even
 
     def roles(self) -> i64:
         """The roles that these cards make, as bits."""
-        f = FIGURES
-        made: i64 = 0
-        if self.same:
-            made |= KASANE
-        if self.sum == f.sum:
+        made = BY_MANNER[self.kept]
+        if self.sum == FIGURES.sum:
             made |= JU
-        if self.cards == f.trio:
-            made |= self.trios()
-        if self.rising or self.falling:
-            if self.highest <= f.ge_high:
-                made |= WAKANA_GE
-            if self.lowest >= f.jo_low:
-                made |= WAKANA_JO
-        if self.odd:
-            made |= ASAGAO
-        if self.even:
-            made |= YUGIRI
+        if self.cards == FIGURES.trio:
+            made |= trio_of(self.numbers)
         return made
 
-    def trios(self) -> i64:
-        f = FIGURES
-        if self.numbers == f.sakurachirashi:
-            return SAKURACHIRASHI
-        if self.numbers == f.mukaizuru:
-            return MUKAIZURU
-        if self.numbers == f.shippo:
-            return SHIPPO
-        return 0
+    def roles_with(self, card: i64) -> i64:
+        """The roles that they would make with one more card on the left."""
+        one: i64 = 1
+        made = BY_MANNER[self.kept & i64(KEPT[self.leftmost * NUMBERS + card])]
+        if self.sum + card == FIGURES.sum:
+            made |= JU
+        if self.cards + 1 == FIGURES.trio:
+            made |= trio_of(self.numbers | one << card)
+        return made
 
     def hopeless(self) -> bool:
         """Whether no card further left can make a role of it any more."""
-        f = FIGURES
-        ordered = self.same or self.rising or self.falling or self.odd or self.even
-        return not ordered and self.sum >= f.sum and self.cards >= f.trio
+        return self.kept == 0 and self.sum >= FIGURES.sum and self.cards >= FIGURES.trio
+
+
+def trio_of(numbers: i64) -> i64:
+    """The role of three different numbers, if they make one."""
+    if numbers == FIGURES.sakurachirashi:
+        return SAKURACHIRASHI
+    if numbers == FIGURES.mukaizuru:
+        return MUKAIZURU
+    if numbers == FIGURES.shippo:
+        return SHIPPO
+    return 0

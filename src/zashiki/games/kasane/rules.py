@@ -141,11 +141,10 @@ class MakeARole(Step[Table]):
         run.clear()
         for i in range(s.hands.n(seat) - 1, -1, -1):
             run.extend(s.hands.at(seat, i))
-            offer_roles(s, run, 0)
-            if right_end != PLUS_ONE:
-                s.box.run_with_field.copy_from(run)
-                s.box.run_with_field.extend(right_end)
-                offer_roles(s, s.box.run_with_field, 1)
+            if s.open[run.cards] != 0:
+                offer_roles(s, run.cards, run.roles(), 0)
+            if right_end != PLUS_ONE and s.open[run.cards + 1] != 0:
+                offer_roles(s, run.cards + 1, run.roles_with(right_end), 1)
             if run.cards >= s.box.spaces.longest or run.hopeless():
                 return
 
@@ -163,12 +162,10 @@ class MakeARole(Step[Table]):
         return why_no_role(s, seat, move)
 
 
-def offer_roles(s: Table, run: Run, with_field: i64) -> None:
-    """Offer every role that these cards make and that has a free space of their number (KA-13)."""
-    makeable = s.open[run.cards]
-    if makeable != 0:
-        makeable &= run.roles()
-    space = run.cards
+def offer_roles(s: Table, cards: i64, made: i64, with_field: i64) -> None:
+    """Offer every role that so many cards make and that has a free space of their number (KA-13)."""
+    makeable = s.open[cards] & made
+    space = cards
     while makeable != 0:
         if makeable & 1 == 1:
             if s.asked == 0:
