@@ -42,8 +42,8 @@ class FairyConcerto(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
         self.outlook: Outlook | None = None
-        self.prospects: dict[int, Prospects] = {}
-        """By the contest: worked out when first asked for."""
+        self.prospects: Prospects | None = None
+        """Those of the contest that they were asked for last: a play has only one."""
 
     def setup(self, chance: Chance) -> Table:
         s = Table(self.box, chance)
@@ -96,13 +96,12 @@ class FairyConcerto(Game[Table]):
         return worth(s, seat)
 
     def prospects_at(self, s: Table) -> Prospects:
-        contest = int(contest_number(s))
-        found = self.prospects.get(contest)
-        if found is None:
+        found = self.prospects
+        if found is None or found.contest != contest_number(s):
             if self.outlook is None:
                 self.outlook = Outlook(self.box)
             found = Prospects(s, self.outlook)
-            self.prospects[contest] = found
+            self.prospects = found
         return found
 
     def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:

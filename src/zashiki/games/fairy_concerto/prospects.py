@@ -63,8 +63,8 @@ class Prospects:
     """For each orchestra, by its number: a row with its worth, and what each score card would add to that."""
 
     def __init__(self, s: Table, outlook: Outlook) -> None:
-        self.box = s.box
         self.outlook = outlook
+        self.contest = contest_number(s)
         self.cards: i64 = len(s.box.needs)
         self.width: i64 = self.cards + 1
         own = groups_below(outlook.full + 1)
