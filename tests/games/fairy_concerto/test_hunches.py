@@ -7,6 +7,7 @@ import pytest
 from tests.games.fairy_concerto.table import a_new_game
 from zashiki.games.fairy_concerto.hunches import WHIM, value_of
 from zashiki.games.fairy_concerto.moves import PickAndRemove
+from zashiki.games.fairy_concerto.state import Table
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
 
@@ -15,6 +16,7 @@ from zashiki.kernel.loop import answer
 def test_a_hunch_is_an_option_that_is_never_worse_than_the_best_by_more_than_a_whim(players: int) -> None:
     table = a_new_game(players, seed=5)
     game, s = table.game, table.s.clone()
+    assert isinstance(s, Table)
     chance = s.chance = FastChance(3)
     hopes = game.prospects_at(s)
     while not s.over:

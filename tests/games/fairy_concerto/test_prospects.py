@@ -10,6 +10,7 @@ from zashiki.games.fairy_concerto.bots import Drafter
 from zashiki.games.fairy_concerto.fairies import KINDS, one, size
 from zashiki.games.fairy_concerto.prospects import Prospects, hand_sizes, plain_points
 from zashiki.games.fairy_concerto.ranks import Ranks, groups_below, rank
+from zashiki.games.fairy_concerto.state import Table
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 
@@ -55,7 +56,7 @@ def test_fc9_fc20_fc22_picks_are_made_from_hands_of_the_right_size(players: int,
 def test_fc18_a_full_orchestra_has_its_points_and_hopes_for_honours(players: int) -> None:
     table = a_new_game(players)
     worth = prospects(table).worth(table.s, 0, group(FULL))
-    points = plain_points(table.s, group(FULL))
+    points = float(plain_points(table.s, group(FULL)))
     assert points <= worth <= points + 4 * 2
 
 
@@ -92,6 +93,7 @@ def test_tables_with_the_same_contest_share_their_prospects() -> None:
     table = a_new_game(4)
     assert prospects(table) is prospects(table)
     other = table.s.clone()
+    assert isinstance(other, Table)
     other.popular = (table.s.popular + 1) % KINDS
     assert table.game.prospects_at(other) is not prospects(table)
 
