@@ -51,7 +51,7 @@ def test_the_best_option_of_the_last_turn_is_the_best_of_all_its_ends() -> None:
     play = near_the_end(1)
     seat = int(play.state.next_to_answer())
     codes = play.state.desk[seat].options()
-    found = Endgame(play.game, SCALE, MARGIN, POSITIONS).option_values(play.state, seat, codes)
+    found = Endgame(play.game, SCALE, MARGIN, POSITIONS).option_values([play.state], seat, codes)
     assert found is not None
     ends = []
     for code in codes:
@@ -74,7 +74,7 @@ def test_what_takes_too_many_positions_is_left_to_the_search() -> None:
     play = near_the_end(6)
     seat = int(play.state.next_to_answer())
     codes = play.state.desk[seat].options()
-    assert Endgame(play.game, SCALE, MARGIN, 10).option_values(play.state, seat, codes) is None
+    assert Endgame(play.game, SCALE, MARGIN, 10).option_values([play.state], seat, codes) is None
 
 
 def test_random_ways_to_the_end_tell_what_is_worth_trying() -> None:

@@ -1,7 +1,7 @@
 """Endgame: where nothing is hidden any more and luck has no part left, the rest of a play is solved exactly.
 
-Each seat takes what is best for itself, knowing that all others do the same. Positions in which several seats
-choose at the same time are left to the search.
+Each seat takes what is best for itself, knowing that all others do the same; where several choose at the same time,
+they settle it as in standoff.py. Where the hidden rest is small, all worlds that it may be are looked through.
 """
 
 from typing import Any, Final, final
@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.result import Result
+from zashiki.bots.standoff import Standoff
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.loop import answer
@@ -47,18 +48,36 @@ class Endgame:
         self.values: list[vec[float]] = []
         """And what its position is worth to each seat."""
 
-    def option_values(self, s: State, seat: i64, codes: list[int]) -> list[float] | None:
-        """What each option is worth to a seat if all play their best; None: that is too much to look through."""
-        if not is_alone(s, seat):
-            return None
-        found: list[float] = []
-        for code in codes:
-            if not self.follow(s, seat, code, 0):
-                return None
-            found.append(self.values[0][seat])
-        return found
+    def option_values(self, worlds: list[State], seat: i64, codes: list[int]) -> list[float] | None:
+        """What each option is worth to a seat if all play their best; None: that is too much to look through.
 
-    def looks_solvable(self, s: State, chance: FastChance) -> bool:
+        The worlds are equally likely, and what tells them apart comes out before anybody chooses again.
+        """
+        seats = asked_in(worlds[0])
+        options = [codes if asked == seat else worlds[0].desk[asked].options() for asked in seats]
+        standoff = Standoff(self.game.seats, seats, [len(offered) for offered in options])
+        for s in worlds:
+            if not self.try_all(s, standoff, options, 0, 1.0 / float(len(worlds))):
+                return None
+        standoff.settle()
+        return standoff.option_values(seats.index(int(seat)))
+
+    def try_all(
+        self, s: State, standoff: Standoff, options: list[list[int]], depth: i64, part: float
+    ) -> bool:
+        """Solve what comes after each joint answer; False: it can't be solved."""
+        for joint in range(standoff.joint):
+            after = self.copy_of(s, depth)
+            for chooser in range(len(options)):
+                code = options[chooser][standoff.option(joint, chooser)]
+                answer(after, standoff.choosing[chooser], code)
+            self.left -= 1
+            if self.luck.asked or self.left < 0 or not self.solve(after, depth):
+                return False
+            standoff.add(joint, self.values[depth], part)
+        return True
+
+    def looks_solvable(self, s: State, chance: FastChance, worlds: int = 1) -> bool:
         """Whether trying is worth it, by Knuth's estimate: the options along random ways to the end, multiplied."""
         trial = s.new_like()
         trial.log = None
@@ -73,10 +92,9 @@ class Endgame:
                 ways *= float(ask.n)
                 positions += ways
                 answer(trial, seat, ask.option(chance.next(ask.n)))
-        return positions / float(PROBES) < float(self.left)
+        return positions * float(worlds) / float(PROBES) < float(self.left)
 
-    def follow(self, s: State, seat: i64, code: i64, depth: i64) -> bool:
-        """Solve what comes after an answer."""
+    def copy_of(self, s: State, depth: i64) -> State:
         if depth == len(self.ahead):
             self.ahead.append(s.new_like())
             self.ahead[depth].log = None
@@ -84,6 +102,11 @@ class Endgame:
             self.values.append(self.result.worth[:])
         after = self.ahead[depth]
         after.copy_from(s)
+        return after
+
+    def follow(self, s: State, seat: i64, code: i64, depth: i64) -> bool:
+        """Solve what comes after an answer."""
+        after = self.copy_of(s, depth)
         answer(after, seat, code)
         self.left -= 1
         return not self.luck.asked and self.left >= 0 and self.solve(after, depth)
@@ -96,7 +119,7 @@ class Endgame:
             return True
         seat = s.next_to_answer()
         if not is_alone(s, seat):
-            return False
+            return self.settle(s, depth)
         ask = s.desk[seat]
         best = -1.0
         for i in range(ask.n):
@@ -106,6 +129,22 @@ class Endgame:
                 best = self.values[depth + 1][seat]
                 self.values[depth] = self.values[depth + 1][:]
         return True
+
+    def settle(self, s: State, depth: i64) -> bool:
+        """A position in which several seats choose at the same time."""
+        seats = asked_in(s)
+        options = [s.desk[seat].options() for seat in seats]
+        standoff = Standoff(self.game.seats, seats, [len(offered) for offered in options])
+        if not self.try_all(s, standoff, options, depth + 1, 1.0):
+            return False
+        standoff.settle()
+        for seat in range(s.seats):
+            self.values[depth][seat] = standoff.value(seat)
+        return True
+
+
+def asked_in(s: State) -> list[int]:
+    return [seat for seat in range(s.seats) if s.is_asked(seat)]
 
 
 def is_alone(s: State, seat: i64) -> bool:

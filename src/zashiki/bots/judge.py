@@ -182,7 +182,7 @@ class Behind:
         """In how many worlds an option can be tried out, twice, in a time."""
         if seconds * float(FINALISTS + 2) >= NO_LIMIT:
             return self.worlds
-        tree = Tree(self.game, chance, EXPLORATION, self.style)
+        tree = Tree(self.game, chance, EXPLORATION, self.style, self.seat)
         begin = perf_counter()
         done = 0
         while done < self.worlds and (done % CHECK_CLOCK != 0 or perf_counter() - begin < seconds / 2.0):
@@ -191,7 +191,7 @@ class Behind:
         return done
 
     def look(self, opinion: Opinion, worlds: int, chance: FastChance) -> None:
-        tree = Tree(self.game, FastChance(), EXPLORATION, self.style)
+        tree = Tree(self.game, FastChance(), EXPLORATION, self.style, self.seat)
         tree.chance.x = chance.x
         for _ in range(worlds):
             self.walk(tree, opinion.code, chance)

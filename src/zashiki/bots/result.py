@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from librt.vecs import vec
 
-from zashiki.kernel.game import Game
+from zashiki.kernel.game import NOTHING_TO_BEAT, Game
 from zashiki.kernel.state import State
 
 FAR_BELOW: Final = -1e9
@@ -26,8 +26,9 @@ class Result:
 
         A lead of `scale` points is half the way from an even game to a certain win.
         """
-        best = FAR_BELOW
-        second = FAR_BELOW
+        best = game.to_beat(s)
+        alone = s.seats == 1 and best == NOTHING_TO_BEAT
+        second = NOTHING_TO_BEAT
         for seat in range(s.seats):
             points = float(game.points(s, seat))
             self.points[seat] = points
@@ -40,7 +41,7 @@ class Result:
             won = game.reward(s, seat)
             self.won[seat] = won
             self.worth[seat] = won
-            if s.seats > 1:
+            if not alone:
                 points = self.points[seat]
                 lead = (points - (second if points == best else best)) / scale
                 ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))

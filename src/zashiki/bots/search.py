@@ -29,6 +29,11 @@ MARGIN: Final = 0.3
 SCALE: Final = 6.0
 SLACK: Final = 1.0
 TO_THE_END: Final = -1
+AT_RANDOM: Final = 0
+BY_HUNCHES: Final = 1
+OWN_CHOICES: Final = 2
+"""Three ways to trust hunches, see Style."""
+NOBODY: Final = -1
 NO_LIMIT: Final = 1e9
 """Seconds: as long as the iterations take."""
 MOMENT: Final = 1e-6
@@ -73,6 +78,8 @@ class Node:
 
     def __init__(self) -> None:
         self.arms: list[Arm] = []
+        self.met: i64 = 0
+        """How often somebody chose here, where options come in one by one."""
         self.children: dict[int, Node] = {}
 
     def arm(self, seat: i64, code: i64) -> Arm | None:
@@ -96,7 +103,7 @@ class Style:
     def __init__(
         self,
         scale: float = SCALE,
-        hunches: bool = False,
+        hunches: int = AT_RANDOM,
         horizon: int = TO_THE_END,
         slack: float = SLACK,
         margin: float = MARGIN,
@@ -106,8 +113,11 @@ class Style:
         """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
-        self.hunches = hunches
+        self.hunches = hunches != AT_RANDOM
         """Whether plays go on by the game's hunches, or at random."""
+        self.own_choices = hunches == OWN_CHOICES
+        """Whether only the own choices are searched, options coming in as hunches bring them up; the others
+        always play by their hunches."""
         self.horizon: i64 = horizon
         """After so many more decisions a play is judged by how it looks."""
         self.slack = slack
@@ -126,8 +136,11 @@ class Tree:
         chance: FastChance,
         exploration: float = EXPLORATION,
         style: Style | None = None,
+        seat: i64 = NOBODY,
     ) -> None:
         self.game = game
+        self.seat = seat
+        """Who thinks."""
         self.chance = chance
         self.exploration = exploration
         self.style = Style() if style is None else style
@@ -187,7 +200,13 @@ class Tree:
         put = s.put
         while not s.over and s.put == put:
             seat = s.next_to_answer()
-            arm = self.choose(s, node, seat)
+            if self.style.own_choices and seat != self.seat:
+                answer(s, seat, self.game.hunch(s, seat, self.chance))
+                continue
+            if self.style.own_choices and node is not self.root:
+                arm = self.choose_among_hunches(s, node, seat)
+            else:
+                arm = self.choose(s, node, seat)
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
             answer(s, seat, arm.code)
@@ -218,11 +237,41 @@ class Tree:
                     best_bound = bound
                     best = arm
         if untried > 0 or best is None:
-            best = Arm(seat, fresh)
-            best.available = 1
-            node.arms.append(best)
-            self.fresh = True
+            best = self.new_arm(node, seat, fresh)
         return best
+
+    def choose_among_hunches(self, s: State, node: Node, seat: i64) -> Arm:
+        """The more often a place is met, the more of the options that hunches bring up are compared."""
+        node.met += 1
+        known = i64(len(node.arms))
+        if known * known <= node.met:
+            code = self.game.hunch(s, seat, self.chance)
+            if node.arm(seat, code) is None:
+                return self.new_arm(node, seat, code)
+        best = self.best_known(s, node, seat)
+        return self.new_arm(node, seat, self.game.hunch(s, seat, self.chance)) if best is None else best
+
+    def best_known(self, s: State, node: Node, seat: i64) -> Arm | None:
+        """Of the options that were tried here before, the one with the best upper bound."""
+        ask = s.desk[seat]
+        best: Arm | None = None
+        best_bound = -1.0
+        for arm in node.arms:
+            if arm.seat == seat and ask.offers(arm.code):
+                arm.available += 1
+                visits = float(arm.visits)
+                bound = arm.total / visits + self.exploration * sqrt(log(float(arm.available)) / visits)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = arm
+        return best
+
+    def new_arm(self, node: Node, seat: i64, code: i64) -> Arm:
+        arm = Arm(seat, code)
+        arm.available = 1
+        node.arms.append(arm)
+        self.fresh = True
+        return arm
 
     def play_on(self, s: State) -> None:
         """From where the tree ends."""
@@ -276,10 +325,9 @@ class SearchBot(Bot):
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         codes = [game.code(move) for move in situation.options]
-        if knowledge.certain():
-            exact = self.solve(situation, knowledge, chance)
-            if exact is not None:
-                return exact_tallies(exact)
+        exact = self.solve(situation, knowledge, chance)
+        if exact is not None:
+            return exact_tallies(exact)
         tree = self.think(situation, chance, self.softness == 0.0)
         return [tally_of(tree.root.arm(situation.seat, code)) for code in codes]
 
@@ -293,19 +341,23 @@ class SearchBot(Bot):
         self, situation: Situation, knowledge: Knowledge[Any], chance: FastChance
     ) -> list[float] | None:
         """What each option is worth, exactly, if that takes no more positions than the search would see."""
-        s = knowledge.blank()
-        knowledge.deal_into(s, chance)
-        codes = [situation.game.code(move) for move in situation.options]
-        in_time = int(min(self.seconds, 1.0) * SOLVED_A_SECOND)
-        endgame = Endgame(situation.game, self.style.scale, self.style.margin, min(self.iterations, in_time))
-        if not endgame.looks_solvable(s, chance):
+        most = min(self.iterations, int(min(self.seconds, 1.0) * SOLVED_A_SECOND))
+        if not 0 < knowledge.worlds() <= most:
             return None
-        return endgame.option_values(s, situation.seat, codes)
+        worlds: list[State] = []
+        for i in range(knowledge.worlds()):
+            worlds.append(knowledge.blank())
+            knowledge.deal_world(i, worlds[i], chance)
+        codes = [situation.game.code(move) for move in situation.options]
+        endgame = Endgame(situation.game, self.style.scale, self.style.margin, most)
+        if not endgame.looks_solvable(worlds[0], chance, len(worlds)):
+            return None
+        return endgame.option_values(worlds, situation.seat, codes)
 
     def think(self, situation: Situation, chance: FastChance, until_clear: bool = False) -> Tree:
         """Search as long as allowed, or only until no other option can become the most visited one."""
         game = situation.game
-        tree = Tree(game, chance, self.exploration, self.style)
+        tree = Tree(game, chance, self.exploration, self.style, situation.seat)
         if self.adviser is not None:
             codes = [game.code(move) for move in situation.options]
             tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)

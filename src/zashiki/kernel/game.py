@@ -1,7 +1,7 @@
 """Game: a rulebook as agreed for one table, that is for a number of seats and a choice of options."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,6 +16,7 @@ from zashiki.kernel.view import View
 
 OptionValue: TypeAlias = bool | str | dict[str, Any]
 S = TypeVar("S", bound=State)
+NOTHING_TO_BEAT: Final = -1e9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +30,14 @@ class Knowledge(Generic[S]):
     def certain(self) -> bool:
         """Whether nothing that the seat does not know can matter any more: all worlds play alike."""
         return False
+
+    def worlds(self) -> int:
+        """How many worlds play differently, where they are few and differ only until the next choice; 0: others."""
+        return 1 if self.certain() else 0
+
+    def deal_world(self, number: int, s: S, chance: Chance) -> None:
+        """Make `s` one of those `worlds`; all of them are equally likely."""
+        self.deal_into(s, chance)
 
     def deal_into(self, s: S, chance: Chance) -> None:
         """Make `s` a whole world, drawn at random from those that the seat cannot tell from the true one."""
@@ -122,6 +131,10 @@ class Game(Generic[S]):
         """A finished play's worth to a seat, from 0 (lost) to 1 (won alone): what searches maximise."""
         winners = self.outcome(s).winners
         return 1.0 / len(winners) if int(seat) in winners else 0.0
+
+    def to_beat(self, s: S) -> float:
+        """The points that the rules themselves have made against all seats; by default there are none."""
+        return NOTHING_TO_BEAT
 
     def act(self, s: S, seat: int, move: Move) -> None:
         """Carry out a free-timing move, or refuse it. Most games have none."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.fairy_concerto.table import Sitting, a_concert, a_new_game
+import pytest
+
+from tests.games.fairy_concerto.table import Sitting, a_concert, a_concert_with_bach, a_new_game
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.result import Result
+from zashiki.bots.search import OWN_CHOICES, SearchBot, Style
 from zashiki.bots.simple import GreedyBot, RandomBot
 from zashiki.games.fairy_concerto.hints import worth
 from zashiki.kernel.chance import FastChance
@@ -50,3 +54,29 @@ def test_fc8_of_two_drawn_score_cards_the_better_one_counts() -> None:
         return worth(a_concert("TTTDDDVVVHH", "T", "D").with_choice(0, *drawn).s, 0)
 
     assert concert("T2 D2 C2", "T3 D3") == concert("T3 D3", "T2 D2 C2") > concert("T2 D2 C2")
+
+
+def test_fc24_a_lone_player_also_weighs_how_far_bach_is_behind() -> None:
+    concerts = [
+        a_concert_with_bach(own, "TDVH", popular="T").scored() for own in ("TTTDD", "TTTTTTDDDDDD", "C")
+    ]
+    found: list[tuple[float, float]] = []
+    for concert in concerts:
+        result = Result(1)
+        result.count(concert.game, concert.s, 6.0, 0.3)
+        found.append((result.won[0], result.worth[0]))
+    (won, worth), (won_clearly, more), (lost, least) = found
+    assert (won, won_clearly, lost) == (1.0, 1.0, 0.0)
+    assert more > worth > 0.7
+    assert least < 0.15
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_whoever_searches_only_its_own_choices_gathers_nothing_about_others(players: int) -> None:
+    table = a_new_game(players, seed=3)
+    seat = players - 1
+    known = Situation(table.game, seat, table.seen_by(seat), table.log_of(seat), table.options(seat))
+    tree = SearchBot(60, style=Style(hunches=OWN_CHOICES)).think(known, FastChance(1))
+    assert {int(arm.seat) for arm in tree.root.arms} == {seat}
+    assert sum(int(arm.visits) for arm in tree.root.arms) == 60
+    assert {int(arm.code) for arm in tree.root.arms} <= {table.game.code(move) for move in known.options}

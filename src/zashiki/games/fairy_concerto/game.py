@@ -9,17 +9,19 @@ from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairies import count
 from zashiki.games.fairy_concerto.hints import worth
+from zashiki.games.fairy_concerto.hunches import hunch
 from zashiki.games.fairy_concerto.knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
+from zashiki.games.fairy_concerto.prospects import Outlook, Prospects, contest_number
 from zashiki.games.fairy_concerto.rules import DRAW, STEPS
 from zashiki.games.fairy_concerto.scoring import points_if_over, winners
 from zashiki.games.fairy_concerto.set_up import SET_UP
 from zashiki.games.fairy_concerto.sheet import itemised
 from zashiki.games.fairy_concerto.state import Table
 from zashiki.games.fairy_concerto.view import FairyView, view_of
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
-from zashiki.kernel.game import Game, Knowledge, OptionValue
+from zashiki.kernel.game import NOTHING_TO_BEAT, Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.state import Step
@@ -39,6 +41,9 @@ class FairyConcerto(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
+        self.outlook: Outlook | None = None
+        self.prospects: Prospects | None = None
+        """Those of the contest that they were asked for last: a play has only one."""
 
     def setup(self, chance: Chance) -> Table:
         s = Table(self.box, chance)
@@ -90,6 +95,18 @@ class FairyConcerto(Game[Table]):
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
 
+    def prospects_at(self, s: Table) -> Prospects:
+        found = self.prospects
+        if found is None or found.contest != contest_number(s):
+            if self.outlook is None:
+                self.outlook = Outlook(self.box)
+            found = Prospects(s, self.outlook)
+            self.prospects = found
+        return found
+
+    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
+        return hunch(self.prospects_at(s), s, seat, chance)
+
     def reward(self, s: Table, seat: i64) -> float:
         mine = s.points[seat]
         if s.box.solo:
@@ -101,6 +118,10 @@ class FairyConcerto(Game[Table]):
             if s.points[other] == mine:
                 sharing += 1
         return 1.0 / float(sharing)
+
+    def to_beat(self, s: Table) -> float:
+        """Bach's points (FC-24)."""
+        return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
 
     def outcome(self, s: Table) -> Outcome:
         won = tuple(winners(s))

@@ -2,19 +2,23 @@
 
 Every pick is shown, so whoever has once held a hand knows what is left of it wherever it goes. Never seen are the
 hands that have not come round yet, the bag, the score pile, the score cards in others' hands and Bach's. All of
-these are dealt from what lies nowhere in sight: each arrangement is as likely as any other.
+these are dealt from what lies nowhere in sight: each arrangement is as likely as any other, but for what the picks
+from a hand tell about the rest of it (traces.py).
 """
 
 from collections.abc import Sequence
+from math import comb
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONTESTS, SOLOISTS, Box
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed
-from zashiki.games.fairy_concerto.fairies import KINDS, count, group_of, one
+from zashiki.games.fairy_concerto.fairies import COMPOSER, KINDS, count, group_of, one
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, group_named
 from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.traces import follow, likelihoods
 from zashiki.games.fairy_concerto.view import FairyView
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
@@ -23,6 +27,9 @@ from zashiki.kernel.loop import reopen
 from zashiki.pieces.pile import Pile
 
 NOBODY: Final = -1
+TRIES: Final = 12
+"""How often hands are dealt anew where others would rather have taken something else."""
+FINE: Final = 1 << 20
 
 
 @final
@@ -34,7 +41,9 @@ class WatchedTheDraft(Knowledge[Table]):
         self.seat = seat
         self.hand_size = hand_size
         self.unknown: list[i64] = []
-        """The seats whose hands have not come round yet."""
+        """The seats whose hands have not come round yet,"""
+        self.likely: list[vec[float]] = []
+        """and for each of them how likely it is that just these kinds are left; empty before the first picks."""
         self.unseen_fairies = Pile(table.box.bag.n)
         self.unseen_cards = Pile(table.box.deck.n)
 
@@ -43,12 +52,67 @@ class WatchedTheDraft(Knowledge[Table]):
         s.log = None
         return s
 
+    def certain(self) -> bool:
+        return self.is_finale() and self.composers_to_come() == 0
+
+    def worlds(self) -> int:
+        """Where one composer is left at the last choice of all: any two of the unseen cards may be what it draws."""
+        if self.certain():
+            return 1
+        if self.is_finale() and self.composers_to_come() == 1 and self.is_last_choice():
+            return comb(int(self.unseen_cards.n), 2)
+        return 0
+
+    def deal_world(self, number: int, s: Table, chance: Chance) -> None:
+        self.deal_into(s, chance)
+        if not self.certain():
+            cards = unseen_cards(s, self.seat)
+            cards += [cards.pop(place) for place in pair_of_places(number)]
+            self.unseen_cards.fill(cards)
+            self.lay_out_cards(s)
+
+    def is_finale(self) -> bool:
+        """Whether all fairies that still come into play are known, and nobody else is choosing a score card."""
+        s = self.table
+        choosing = [seat for seat in range(s.seats) if seat != self.seat and s.in_hand.n(seat) > 0]
+        return s.round == s.box.rounds - 1 and not self.unknown and not choosing
+
+    def is_last_choice(self) -> bool:
+        return self.table.box.solo or self.hand_size - 1 - self.table.box.removes <= 1
+
+    def composers_to_come(self) -> i64:
+        """How many composers may still draw from the pile, but Bach's, whose cards all count the same (FC-24)."""
+        s = self.table
+        composers: i64 = 0
+        for seat in range(s.seats):
+            composers += count(s.hands[seat], COMPOSER) + s.cards_owed(seat)
+            if s.in_hand.n(seat) > 0:
+                composers -= 1
+        return composers
+
     def deal_into(self, s: Table, chance: Chance) -> None:
         s.copy_from(self.table)
         self.unseen_fairies.shuffle(chance, "imagined")
+        tries: i64 = TRIES if len(self.likely) > 0 else 0
+        while tries > 0 and not self.rings_true(chance):
+            self.unseen_fairies.shuffle(chance, "imagined")
+            tries -= 1
         self.unseen_cards.shuffle(chance, "imagined")
         self.lay_out(s)
         reopen(s)
+
+    def rings_true(self, chance: Chance) -> bool:
+        """By lot: hands from which others would more likely have taken just what they took come more often."""
+        one: i64 = 1
+        next_one: i64 = 0
+        likely = 1.0
+        for hand in range(i64(len(self.likely))):
+            kinds: i64 = 0
+            for _ in range(self.hand_size):
+                kinds |= one << self.unseen_fairies.at(next_one)
+                next_one += 1
+            likely *= self.likely[hand][kinds]
+        return float(chance.below(FINE, "imagined")) < likely * float(FINE)
 
     def lay_out(self, s: Table) -> None:
         """Put the unseen pieces where they could lie, in the order in which they come."""
@@ -82,6 +146,15 @@ class WatchedTheDraft(Knowledge[Table]):
             s.score_pile.cards[i] = self.unseen_cards.cards[next_one + i]
 
 
+def pair_of_places(number: int) -> tuple[int, int]:
+    """All pairs of places, the higher one first, in order."""
+    higher = 1
+    while number >= higher:
+        number -= higher
+        higher += 1
+    return higher, number
+
+
 def remember(box: Box, view: FairyView, log: Sequence[Event]) -> WatchedTheDraft:
     s = Table(box, FastChance(0))
     s.log = None
@@ -98,6 +171,9 @@ def remember(box: Box, view: FairyView, log: Sequence[Event]) -> WatchedTheDraft
     knowledge.unseen_fairies.fill(unseen_fairies(s))
     knowledge.unseen_cards.fill(unseen_cards(s, knowledge.seat))
     knowledge.lay_out(s)
+    traces = follow(s.seats, log)
+    if any(len(traces[seat]) > 0 for seat in knowledge.unknown):
+        knowledge.likely = [likelihoods(s, traces[seat]) for seat in knowledge.unknown]
     return knowledge
 
 
@@ -170,7 +246,7 @@ def unseen_fairies(s: Table) -> list[int]:
 
 
 def unseen_cards(s: Table, me: i64) -> list[int]:
-    """Every score card that lies neither open nor in the own hand."""
+    """Every score card that lies neither open nor in the own hand, in the order of the deck."""
     unseen = list(s.box.deck.cards_in_order())
     for card in s.discards.cards_in_order():
         unseen.remove(card)

@@ -1,0 +1,33 @@
+"""The drafter of Fairy Concerto: it takes what lets it hope for most."""
+
+from collections.abc import Callable
+from typing import final
+
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.simple import best_index
+from zashiki.games.fairy_concerto.game import FairyConcerto
+from zashiki.games.fairy_concerto.hunches import value_of
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
+
+
+@final
+class Drafter(Bot):
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        return options[best_index(self.values(situation, chance), chance)]
+
+    def values(self, situation: Situation, chance: FastChance) -> list[float]:
+        """Only what lies open, the own hand and the own choice of score cards matter: any imagined world will do."""
+        game = situation.game
+        assert isinstance(game, FairyConcerto)
+        knowledge = game.know(situation.view, situation.log)
+        world = knowledge.blank()
+        knowledge.deal_into(world, chance)
+        prospects = game.prospects_at(world)
+        return [value_of(prospects, world, situation.seat, game.code(move)) for move in situation.options]
+
+
+BOTS: dict[str, Callable[[], Bot]] = {"drafter": Drafter}
