@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import cache
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -19,11 +20,14 @@ from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance, KeyedChance
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import State
+from zashiki.review.judges import judge_for
 from zashiki.rulebook import rulebook
 
 FEW = 12
 """Iterations."""
 EVERY_BOT = [(game, bot) for game in GAMES for bot in bots_of(game)]
+EVERYWHERE = pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+"""At the start, and each quarter of the way on."""
 
 
 class Untouchable(State):
@@ -46,31 +50,76 @@ def hurried(game: str, kind: str) -> Bot:
     return bot
 
 
-def some_way_into(game: str, moves: int) -> Play:
-    """A play of the usual size after some random moves, with a question open."""
-    play = Play(open_game(game, rulebook(game).players[-1]), seed_of(game, "secrecy"))
+def some_way_into(game: str, quarters: int) -> Play:
+    """A play of the largest size after some quarters of its random moves, with a question open."""
+    play = begun(game)
     chance = FastChance(3)
-    for _ in range(moves):
-        seat = int(play.state.next_to_answer())
-        options = play.options(seat)
-        play.submit(seat, options[chance.next(len(options))])
+    for _ in range(quarters * length_of(game) // 4):
+        move_at_random(play, chance)
     return play
 
 
-@pytest.mark.parametrize(("game", "kind"), EVERY_BOT)
-def test_a_bot_chooses_while_nobody_may_touch_the_true_state(game: str, kind: str) -> None:
-    play = some_way_into(game, 9)
+@cache
+def length_of(game: str) -> int:
+    """How many moves the same play has until its end."""
+    play = begun(game)
+    chance = FastChance(3)
+    moves = 0
+    while not play.over:
+        move_at_random(play, chance)
+        moves += 1
+    return moves
+
+
+def begun(game: str) -> Play:
+    return Play(open_game(game, rulebook(game).players[-1]), seed_of(game, "secrecy"))
+
+
+def move_at_random(play: Play, chance: FastChance) -> None:
     seat = int(play.state.next_to_answer())
-    known = situation(play, seat)
+    options = play.options(seat)
+    play.submit(seat, options[chance.next(len(options))])
+
+
+def beyond_reach(play: Play) -> Situation:
+    """What the next to answer knows, the true state having become untouchable."""
+    known = situation(play, int(play.state.next_to_answer()))
     play.state = untouchable()
     with pytest.raises(AssertionError, match="true state"):
         play.state.next_to_answer()
-    assert hurried(game, kind).choose(known, FastChance(5)) is not None
+    return known
 
 
+def test_every_level_of_every_game_is_among_the_bots_that_are_looked_at() -> None:
+    assert {(game, level) for game in GAMES for level in NAMES} <= set(EVERY_BOT)
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(("game", "kind"), EVERY_BOT)
+def test_a_bot_chooses_while_nobody_may_touch_the_true_state(game: str, kind: str, quarters: int) -> None:
+    known = beyond_reach(some_way_into(game, quarters))
+    bot = hurried(game, kind)
+    assert bot.choose(known, FastChance(5)) is not None
+    assert len(bot.values(known, FastChance(5))) == len(known.options)
+
+
+@EVERYWHERE
 @pytest.mark.parametrize("game", list(GAMES))
-def test_nothing_that_a_bot_is_given_leads_to_the_true_state_or_its_luck(game: str) -> None:
-    play = some_way_into(game, 9)
+def test_a_judge_judges_while_nobody_may_touch_the_true_state(game: str, quarters: int) -> None:
+    known = beyond_reach(some_way_into(game, quarters))
+    verdict = judge_for(game, FEW).judge(known, FastChance(5))
+    judged = {opinion.code for opinion in verdict.opinions}
+    assert judged == {game_code(known, i) for i in range(len(known.options))}
+
+
+def game_code(known: Situation, i: int) -> int:
+    return known.game.code(known.options[i])
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("game", list(GAMES))
+def test_nothing_that_a_bot_is_given_leads_to_the_true_state_or_its_luck(game: str, quarters: int) -> None:
+    play = some_way_into(game, quarters)
     for seat in range(play.state.seats):
         if play.state.owes(seat):
             assert not reachable(situation(play, seat), (State, Play, KeyedChance))
@@ -96,17 +145,39 @@ def is_a_globals_dict(thing: object) -> bool:
     return isinstance(thing, dict) and "__builtins__" in thing
 
 
-@pytest.mark.parametrize("level", NAMES)
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_world_that_a_seat_cannot_tell_from_the_truth_changes_no_choice(game: str, level: str) -> None:
-    bot = hurried(game, level)
-    play = some_way_into(game, 9)
-    seat = int(play.state.next_to_answer())
-    made = twin_maker(game)(play, seat, FastChance(7))
+def twin_of(play: Play, seat: int) -> Play | None:
+    """Another play that the seat cannot tell from this one; None where it knows all."""
+    made = twin_maker(play.game.id)(play, seat, FastChance(7))
     if made is None:
-        return
+        return None
     twin, moves = made
     for entry in moves:
         twin.submit(entry.seat, entry.move)
-    chosen = bot.choose(situation(play, seat), FastChance(5))
-    assert bot.choose(situation(twin, seat), FastChance(5)) == chosen
+    return twin
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_world_that_a_seat_cannot_tell_from_the_truth_changes_no_choice(
+    game: str, level: str, quarters: int
+) -> None:
+    play = some_way_into(game, quarters)
+    seat = int(play.state.next_to_answer())
+    twin = twin_of(play, seat)
+    if twin is not None:
+        bot = hurried(game, level)
+        chosen = bot.choose(situation(play, seat), FastChance(5))
+        assert bot.choose(situation(twin, seat), FastChance(5)) == chosen
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_world_that_a_seat_cannot_tell_from_the_truth_changes_no_verdict(game: str, quarters: int) -> None:
+    play = some_way_into(game, quarters)
+    seat = int(play.state.next_to_answer())
+    twin = twin_of(play, seat)
+    if twin is not None:
+        verdicts = [judge_for(game, FEW).judge(situation(one, seat), FastChance(5)) for one in (play, twin)]
+        told = [[(one.code, one.visits, one.chance, one.points) for one in v.opinions] for v in verdicts]
+        assert told[0] == told[1]

@@ -60,7 +60,7 @@ def test_tb13_every_level_plays_to_the_end(players: int, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "least", "most"), [("casual", 10, 50), ("steady", 2, 20), ("champion", 0, 0)]
+    ("level", "least", "most"), [("casual", 16, 52), ("steady", 6, 32), ("champion", 0, 0)]
 )
 def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: int) -> None:
     bot = make_bot("batting-tokugawa", level)

@@ -45,7 +45,34 @@ def test_ts2_a_remembered_card_that_matches_an_open_one_is_turned_up() -> None:
     table = lay_out("abcd*abcd", players=2)
     table.miss(0, 1)
     table.miss(6, 2)
+    assert choice(table, "expert") == TurnUp(1)
+
+
+def test_ts3_the_champion_turns_up_a_new_card_first_and_keeps_the_sure_pair_for_the_second() -> None:
+    table = lay_out("abcd*abcd", players=2)
+    table.miss(0, 1)
+    table.miss(6, 2)
+    first = choice(table)
+    assert first in {TurnUp(place) for place in (3, 4, 5, 7, 8)}
+    table.turn_up(3)
     assert choice(table) == TurnUp(1)
+
+
+def test_ts2_with_no_new_card_left_the_champion_takes_the_sure_pair_at_once() -> None:
+    table = lay_out("ab*ab", players=2)
+    table.miss(0, 1)
+    table.miss(4, 2)
+    table.turn_up(3)
+    assert choice(table) == TurnUp(1)
+
+
+def test_ts3_a_cautious_player_shows_nothing_new_with_the_second_card() -> None:
+    table = lay_out("abcdefgh*abcdefgh", players=2)
+    table.miss(0, 1)
+    table.miss(2, 3)
+    table.turn_up(4)
+    assert {choice(table, "gentle", seed=seed) for seed in range(20)} == {TurnUp(1), TurnUp(3)}
+    assert choice(table, "steady") not in {TurnUp(1), TurnUp(3)}
 
 
 def test_ts3_the_second_card_of_a_remembered_pair_follows_the_first() -> None:
@@ -64,7 +91,8 @@ def test_ts3_mitsukuni_may_stay_open_if_he_is_known() -> None:
     assert choice(table) == TurnBack(0)
     table = lay_out("ab*abcc", players=2)
     table.turn_up(0, 2)
-    assert choice(table) == TurnBack(2)
+    assert choice(table, "expert") == TurnBack(2)
+    assert choice(table) == TurnBack(0)
 
 
 def test_ts6_a_bot_looks_at_an_overview_card_and_orders_its_row_by_it() -> None:
@@ -76,9 +104,25 @@ def test_ts6_a_bot_looks_at_an_overview_card_and_orders_its_row_by_it() -> None:
     table.miss(3, 4)
     table.miss(5, 6)
     assert table.turn == 0
-    assert choice(table) == Arrange(numbers("abcd"))
-    table.do(choice(table))
+    assert choice(table, "expert") == Arrange(numbers("abcd"))
+    table.do(choice(table, "expert"))
+    assert isinstance(choice(table, "expert"), TurnUp)
+
+
+def test_ts6_the_offer_of_an_overview_comes_before_the_order_of_the_row() -> None:
+    table = lay_out("aabcdefg*bcdefg", rows=("dcb", "", ""), names=True)
+    table.turn_up(0, 1)
+    table.miss(2, 3)
+    assert isinstance(choice(table, "expert", seat=0), Peek)
+
+
+def test_ts5_whoever_forgets_nothing_orders_the_row_at_the_end() -> None:
+    table = lay_out("aa*", players=2, rows=("dcb", ""), names=True)
+    assert choice(table, "expert") == Arrange(numbers("bcd"))
     assert isinstance(choice(table), TurnUp)
+    table.turn_up(0, 1)
+    table.do(Ready(), 1)
+    assert choice(table) == Arrange(numbers("abcd"))
 
 
 def test_ts7_at_the_end_a_bot_confirms_and_declares() -> None:

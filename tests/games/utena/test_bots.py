@@ -8,8 +8,9 @@ from tests.games.utena.table import Sitting, a_new_game, a_table
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
+from zashiki.bots.search import NO_LIMIT
 from zashiki.bots.simple import GreedyBot
-from zashiki.games.utena.bots import Champion, PlannerBot
+from zashiki.games.utena.bots import PLAN, Champion, PlannerBot
 from zashiki.games.utena.hints import worth
 from zashiki.games.utena.moves import Agree, Object
 from zashiki.kernel.chance import FastChance
@@ -32,6 +33,17 @@ def choice(table: Sitting, bot: Bot, seed: int = 1) -> Move:
 def test_ut23_the_bots_of_this_game_weakest_first() -> None:
     assert list(bots_of("utena")) == ["random", "greedy", "planner", *NAMES]
     assert isinstance(make_bot("utena", "planner"), PlannerBot)
+
+
+def test_ut23_a_champion_that_is_held_to_few_iterations_imagines_few_worlds() -> None:
+    champion = Champion()
+    usual = champion.foresight.worlds
+    champion.hurry(NO_LIMIT)
+    assert champion.foresight.worlds == usual
+    champion.hurry(NO_LIMIT, 3 * PLAN)
+    assert champion.foresight.worlds == 3
+    champion.hurry(NO_LIMIT, 1)
+    assert champion.foresight.worlds == 1
 
 
 @EVERY_BOT

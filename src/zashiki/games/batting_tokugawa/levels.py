@@ -13,15 +13,15 @@ def gentle() -> Bot:
 
 
 def casual() -> Bot:
-    return FaceBot(retention=0.3, errs=0.15, worlds=3)
+    return FaceBot(retention=0.24, errs=0.17, worlds=3)
 
 
 def steady() -> Bot:
-    return FaceBot(retention=0.65, errs=0.05, worlds=6)
+    return FaceBot(retention=0.47, errs=0.09, worlds=6)
 
 
 def expert() -> Bot:
-    return FaceBot(retention=0.8, errs=0.03, worlds=6)
+    return FaceBot(retention=0.62, errs=0.05, worlds=6)
 
 
 def champion() -> Bot:

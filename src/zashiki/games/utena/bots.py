@@ -86,6 +86,7 @@ class Champion(Bot):
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
         self.foresight.seconds = min(self.foresight.seconds, seconds)
+        self.foresight.worlds = min(self.foresight.worlds, max(iterations // PLAN, 1))
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:

@@ -14,7 +14,7 @@ def gentle() -> Bot:
 
 
 def casual() -> Bot:
-    return GreedyBot(worlds=3)
+    return GreedyBot(worlds=8)
 
 
 def steady() -> Bot:
