@@ -28,8 +28,12 @@ def review_record(  # noqa: PLR0913, PLR0917 - a command has as many arguments a
     record: RecordArgument,
     seats: Annotated[str | None, typer.Option(help="Only these seats, from 1: e.g. 1,3.")] = None,
     iterations: Annotated[
-        int, typer.Option(help="Iterations of the search for each decision.", min=10)
-    ] = ITERATIONS,
+        int | None,
+        typer.Option(
+            help=f"Iterations of the search for each decision; {ITERATIONS:,} unless there are very many.",
+            min=10,
+        ),
+    ] = None,
     seconds: Annotated[
         float | None,
         typer.Option(help="The time for all of it; the figures then differ from run to run.", min=0.1),
@@ -75,7 +79,7 @@ def with_progress(
     play: Play,
     players: tuple[Player, ...],
     seats: list[int] | None,
-    limits: tuple[int, float | None],
+    limits: tuple[int | None, float | None],
     workers: int | None,
 ) -> Review:
     iterations, seconds = limits

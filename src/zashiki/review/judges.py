@@ -1,4 +1,7 @@
-"""Who judges a game: what it brings along as `JUDGE`, or a search in the manner of its champion."""
+"""Who judges a game: what it brings along as `JUDGE`, or a search in the manner of its champion.
+
+Where the champion does not search, plays go on by the game's hunches.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from importlib.util import find_spec
 from zashiki.bots.judge import Judge, SearchJudge
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import levels_of
-from zashiki.bots.search import NO_LIMIT, SearchBot
+from zashiki.bots.search import NO_LIMIT, SearchBot, Style
 from zashiki.rulebook import folder
 
 MakeJudge = Callable[[int, float], Judge]
@@ -25,7 +28,7 @@ def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
     champion = levels_of(game)[CHAMPION]()
     if isinstance(champion, SearchBot):
         return SearchJudge(iterations, seconds, champion.style, champion.adviser)
-    return SearchJudge(iterations, seconds)
+    return SearchJudge(iterations, seconds, Style(hunches=True))
 
 
 def own_judge(game: str) -> MakeJudge | None:

@@ -85,8 +85,8 @@ class Field:
         if kind == NEW:
             return WINNING.then_new(known, self.kind(int(first)))
         if self.table.field.at(first) == self.table.field.at(place):
-            return WINNING.turn(known)
-        return WINNING.over(known) if self.table.fresh else WINNING.missing(known, idle)
+            return WINNING.taking(known)
+        return WINNING.over(known) if self.table.fresh else WINNING.passing(known, idle)
 
     def kind(self, place: int) -> int:
         if not self.table.has_seen(place):

@@ -36,7 +36,7 @@ class Known(NamedTuple):
     singles: int
     """Pictures of which one card is known."""
     ready: int
-    """Pairs of which both cards are known: whoever is to move takes them."""
+    """Pairs of which both cards are known."""
 
     @property
     def fresh(self) -> int:
@@ -50,9 +50,15 @@ class Known(NamedTuple):
         return self.fresh + self.singles + (1 if self.odd == UNSEEN else 0)
 
     @property
-    def seen(self) -> int:
-        """Cards that have been turned up before, and still lie there."""
-        return self.singles + PAIR * self.ready + (1 if self.odd == KNOWN else 0)
+    def kinds(self) -> list[int]:
+        """The kinds of known cards that lie there."""
+        counts = [(READY, self.ready), (SINGLE, self.singles), (THE_ODD, 1 if self.odd == KNOWN else 0)]
+        return [kind for kind, count in counts if count > 0]
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether there are two known cards that are no pair."""
+        return self.ready + self.singles + (1 if self.odd == KNOWN else 0) > 1
 
     @property
     def has_new(self) -> bool:
@@ -68,9 +74,9 @@ class Known(NamedTuple):
     def with_odd(self) -> "Known":
         return self._replace(odd=KNOWN)
 
-    def taken(self) -> "Known":
-        """All ready pairs are won."""
-        return self._replace(pairs=self.pairs - self.ready, ready=0)
+    def without_pair(self) -> "Known":
+        """A ready pair was won."""
+        return self._replace(pairs=self.pairs - 1, ready=self.ready - 1)
 
 
 @final
@@ -81,47 +87,47 @@ class Winning:
         self.solved: dict[Known, list[float]] = {}
         self.moved: dict[Known, list[float]] = {}
 
-    def turn(self, known: Known, idle: int = 0) -> list[float]:
-        """At the beginning of a turn, after so many that brought nothing new: ready pairs are taken at once."""
-        if known.ready > 0:
-            return ahead(self.turn(known.taken()), known.ready)
+    def turn(self, known: Known) -> list[float]:
+        """At the beginning of a turn, or after a pair."""
         if known.pairs == 0:
             return as_it_lies()
-        if idle > 0:
-            return self.with_passes(known, idle)
         found = self.solved.get(known)
         if found is None:
-            found = self.with_passes(known, 0)
+            found = self.after_idling(known, 0)
             self.solved[known] = found
         return found
 
-    def over(self, known: Known) -> list[float]:
-        """The same for whoever has just missed a pair: now it is the other's turn."""
-        return other_side(self.turn(known))
-
-    def with_passes(self, known: Known, idle: int) -> list[float]:
-        """Count back from the last pass that the table has patience for."""
+    def after_idling(self, known: Known, idle: int) -> list[float]:
+        """The same after so many turns that brought nothing new: count back from the last one that may follow."""
         moving = self.moving(known)
-        if known.seen <= 1:
+        if not known.can_pass:
             return moving
         found = as_it_lies()
         for _ in range(idle, PATIENCE):
             found = better(moving, other_side(found))
         return found
 
+    def over(self, known: Known) -> list[float]:
+        """For whoever has just missed a pair: now it is the other's turn."""
+        return other_side(self.turn(known))
+
     def passing(self, known: Known, idle: int) -> list[float]:
-        """To turn up two known cards that are no pair, after so many turns that brought nothing new either."""
-        return other_side(as_it_lies() if idle + 1 >= PATIENCE else self.turn(known, idle + 1))
+        """Two known cards that are no pair, after so many turns that brought nothing new either."""
+        return other_side(self.after_idling(known, idle + 1))
+
+    def taking(self, known: Known) -> list[float]:
+        """A pair of which both cards are known, and then the same player's turn."""
+        return ahead(self.turn(known.without_pair()))
 
     def moving(self, known: Known) -> list[float]:
-        """At the beginning of a turn without ready pairs, if it is to bring something new."""
+        """At the beginning of a turn, if it is to bring something."""
         found = self.moved.get(known)
         if found is None:
-            found = self.first_new(known)
-            if known.singles > 0:
-                found = better(found, self.then_new(known, SINGLE))
-            if known.odd == KNOWN:
-                found = better(found, self.then_new(known, THE_ODD))
+            found = self.taking(known) if known.ready > 0 else [0.0] * LEADS
+            if known.has_new:
+                found = better(found, self.first_new(known))
+                for kind in known.kinds:
+                    found = better(found, self.then_new(known, kind))
             self.moved[known] = found
         return found
 
@@ -130,7 +136,7 @@ class Winning:
         hidden = float(known.hidden)
         total = [0.0] * LEADS
         if known.singles > 0:
-            add(total, float(known.singles) / hidden, self.turn(known.matched()))
+            add(total, float(known.singles) / hidden, self.second(known.matched(), READY))
         if known.fresh > 0:
             add(total, float(known.fresh) / hidden, self.second(known.with_single(), SINGLE))
         if known.odd == UNSEEN:
@@ -138,11 +144,11 @@ class Winning:
         return total
 
     def second(self, known: Known, up: int) -> list[float]:
-        """After a new card that makes no pair with a known one; `known` counts it already."""
-        if not known.has_new:
-            return self.over(known)
-        new = self.then_new(known, up)
-        return better(new, self.over(known)) if known.seen > 1 else new
+        """After a new card, which `known` counts already, as one of this kind."""
+        found = self.taking(known) if up == READY else [0.0] * LEADS
+        if known.has_new:
+            found = better(found, self.then_new(known, up))
+        return better(found, self.over(known)) if known.can_pass else found
 
     def then_new(self, known: Known, up: int) -> list[float]:
         """A new card after one of this kind, which `known` counts already."""
@@ -150,7 +156,7 @@ class Winning:
         own = 1 if up == SINGLE else 0
         total = [0.0] * LEADS
         if own > 0:
-            add(total, 1.0 / hidden, self.turn(known.matched()))
+            add(total, 1.0 / hidden, self.taking(known.matched()))
         if known.singles > own:
             add(total, float(known.singles - own) / hidden, self.over(known.matched()))
         if known.fresh > 0:
@@ -161,16 +167,12 @@ class Winning:
 
     def first_card(self, known: Known, kind: int, idle: int) -> list[float]:
         """The worth of a first card of this kind, if all goes on as well as can be."""
-        if kind == READY:
-            return self.turn(known)
         if kind == NEW:
             return self.first_new(known)
-        found = self.then_new(known, kind) if known.has_new else [0.0] * LEADS
-        return better(found, self.missing(known, idle)) if known.seen > 1 else found
-
-    def missing(self, known: Known, idle: int) -> list[float]:
-        """To miss a pair with two cards known before: nothing new, unless pairs are left lying for the other."""
-        return self.over(known) if known.ready > 0 else self.passing(known, idle)
+        found = self.taking(known) if kind == READY else [0.0] * LEADS
+        if known.has_new:
+            found = better(found, self.then_new(known, kind))
+        return better(found, self.passing(known, idle)) if known.can_pass else found
 
 
 def as_it_lies() -> list[float]:
@@ -178,9 +180,9 @@ def as_it_lies() -> list[float]:
     return [0.0 if lead < EVEN else 0.5 if lead == EVEN else 1.0 for lead in range(LEADS)]
 
 
-def ahead(chances: list[float], pairs: int) -> list[float]:
-    """For a player who takes so many pairs first."""
-    return [chances[min(lead + pairs, LEADS - 1)] for lead in range(LEADS)]
+def ahead(chances: list[float]) -> list[float]:
+    """For a player who takes a pair first."""
+    return [chances[min(lead + 1, LEADS - 1)] for lead in range(LEADS)]
 
 
 def other_side(chances: list[float]) -> list[float]:
