@@ -49,6 +49,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chart: str
     none: str
     explain: str
+    written: str
     missing: str
     hint_line: str
     hint_points: str

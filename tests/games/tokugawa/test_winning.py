@@ -11,10 +11,11 @@ from tests.review.games import played
 from zashiki.games.tokugawa import winning
 from zashiki.games.tokugawa.events import TurnedUp
 from zashiki.games.tokugawa.judge import MemoryJudge
-from zashiki.games.tokugawa.moves import TurnUp
+from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.positions import KNOWN, UNRECOGNISED, UNSEEN
+from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.games.tokugawa.winning import EVEN, PATIENCE, WINNING
-from zashiki.review.deciding import decisions, judged
+from zashiki.review.deciding import Decision, decisions, judged
 
 ODD = {"unseen": UNSEEN, "known": KNOWN, "unrecognised": UNRECOGNISED}
 
@@ -122,3 +123,17 @@ def test_more_players_are_judged_by_a_search() -> None:
     play = played("tokugawa", 3, "greedy", moves=8)
     one = list(decisions(play))[-1]
     assert judged(one, MemoryJudge(20, 1e9)).best.points is not None
+
+
+def test_ta8_to_end_a_game_while_behind_is_a_mistake() -> None:
+    play = played("tokugawa", 2, "champion")
+    one = next(one for one in decisions(play) if one.prompt == "stop" and is_behind(one))
+    verdict = judged(one, MemoryJudge(1, 1.0))
+    assert verdict.best.move == Stop(False)
+    assert verdict.options[1].chance == 0.0
+
+
+def is_behind(one: Decision) -> bool:
+    view = one.situation.view
+    assert isinstance(view, TokugawaView)
+    return len(view.won[one.situation.seat]) < len(view.won[1 - one.situation.seat])
