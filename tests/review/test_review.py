@@ -138,6 +138,15 @@ def test_the_last_turns_of_a_perfect_memory_player_lose_nothing() -> None:
         assert judged(one, judge_for("tokugawa", 200)).loss == 0.0
 
 
+@pytest.mark.parametrize(("game", "seats"), [("shin-tokugawa", 2), ("tokugawa", 3)])
+def test_cards_that_nobody_has_seen_are_worth_the_same(game: str, seats: int) -> None:
+    play = played(game, seats, "greedy", moves=9)
+    one = [one for one in decisions(play) if len(one.situation.options) > 9][-1]
+    seen = {getattr(event, "place", None) for event in one.situation.log}
+    options = judged(one, judge_for(game, 40)).options
+    assert len({option.chance for option in options if getattr(option.move, "place", None) not in seen}) == 1
+
+
 def opinion(code: int, *looks: list[float]) -> Opinion:
     found = Opinion(code)
     found.close_up([result for look in looks for result in look], 0.0)

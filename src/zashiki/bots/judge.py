@@ -50,6 +50,15 @@ class Opinion:
         self.chance = sum(wins) / len(wins)
         self.points = points / float(len(wins))
 
+    def about(self, code: int) -> "Opinion":
+        """The same of another option."""
+        other = Opinion(code)
+        other.visits = self.visits
+        other.chance = self.chance
+        other.points = self.points
+        other.results = self.results
+        return other
+
     @property
     def value(self) -> float:
         return self.chance + TIE * self.points
@@ -217,6 +226,22 @@ def known_exactly(code: int, chance: float) -> Opinion:
     opinion.visits = 1
     opinion.close_up([chance], 0.0)
     return opinion
+
+
+def judged_by_kind(
+    judge: Judge, situation: Situation, kinds: list[int], chance: FastChance, asked: int = -1
+) -> Verdict:
+    """Options of the same kind are worth the same: one of each is judged, and the others like it."""
+    codes = codes_of(situation)
+    first: dict[int, int] = {}
+    for i in range(len(codes)):
+        if kinds[i] not in first or codes[i] == asked:
+            first[kinds[i]] = i
+    some = [situation.options[i] for i in first.values()]
+    reduced = Situation(situation.game, situation.seat, situation.view, situation.log, some)
+    verdict = judge.judge(reduced, chance, asked)
+    opinions = [verdict.of(codes[first[kinds[i]]]).about(codes[i]) for i in range(len(codes))]
+    return Verdict(opinions, verdict.counts)
 
 
 def codes_of(situation: Situation) -> list[int]:

@@ -10,9 +10,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.judge import Judge, SearchJudge, Verdict
+from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind
 from zashiki.bots.search import Style
-from zashiki.games.shin_tokugawa.codes import NOWHERE, PLACES
+from zashiki.games.shin_tokugawa.codes import NO_CARD, NOWHERE, PLACES
 from zashiki.games.shin_tokugawa.events import TurnedUp
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.state import Table
@@ -31,11 +31,10 @@ class RowJudge(Judge):
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         game = situation.game
         assert isinstance(game, ShinTokugawa)
-        view, log = situation.view, situation.log
-        orderly = Orderly(game, log)
-        return self.search.judge(
-            Situation(orderly, situation.seat, view, log, situation.options), chance, asked
-        )
+        orderly = Orderly(game, situation.log)
+        among = Situation(orderly, situation.seat, situation.view, situation.log, situation.options)
+        kinds = [orderly.kind(code) for code in codes_of(situation)]
+        return judged_by_kind(self.search, among, kinds, chance, asked)
 
 
 @final
@@ -45,12 +44,15 @@ class Orderly(Game[Table]):
     def __init__(self, game: ShinTokugawa, log: Sequence[Event]) -> None:
         super().__init__(game.seats, game.options)
         self.game = game
-        self.seen: i64 = 0
-        """The places whose card has been turned up, as bits. Cards keep their places."""
-        one: i64 = 1
+        self.pictures = [NO_CARD] * PLACES
+        """By place, the card that was turned up there. Cards keep their places."""
         for event in log:
             if isinstance(event, TurnedUp):
-                self.seen |= one << event.place
+                self.pictures[event.place] = event.portrait
+
+    def kind(self, code: int) -> int:
+        """To players who remember, a card is its picture, and all that nobody has seen are alike."""
+        return self.pictures[code] if code < PLACES else code
 
     def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
         return self.game.know(view, log)
@@ -93,8 +95,7 @@ class Orderly(Game[Table]):
         return new if new != NOWHERE else ask.option(chance.next(ask.n))
 
     def has_seen(self, place: i64) -> bool:
-        one: i64 = 1
-        return self.seen & (one << place) != 0
+        return self.pictures[place] != NO_CARD
 
     def has_twin(self, s: Table, place: i64) -> bool:
         """Whether an equal card has been seen that lies face down, too."""

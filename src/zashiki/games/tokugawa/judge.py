@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.judge import Judge, Opinion, SearchJudge, Verdict, codes_of, known_exactly
+from zashiki.bots.judge import Judge, Opinion, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
 from zashiki.bots.search import Style
 from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE, PLACES, STOP
 from zashiki.games.tokugawa.game import Tokugawa
@@ -30,12 +30,13 @@ class MemoryJudge(Judge):
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         game = situation.game
         assert isinstance(game, Tokugawa)
-        if game.seats != TWO or not game.box.one_by_one:
-            return self.search.judge(situation, chance, asked)
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, SeenCards)
         field = Field(knowledge, situation.seat)
-        return Verdict([field.opinion(code) for code in codes_of(situation)], False)
+        codes = codes_of(situation)
+        if game.seats == TWO and game.box.one_by_one:
+            return Verdict([field.opinion(code) for code in codes], False)
+        return judged_by_kind(self.search, situation, [field.picture(code) for code in codes], chance, asked)
 
 
 @final
@@ -58,6 +59,12 @@ class Field:
         recognised = KNOWN if is_odd_seen else UNSEEN
         odd = UNRECOGNISED if self.odd == NO_CARD else recognised
         self.known = Known(odd, int(s.left) // PAIR, singles, ready)
+
+    def picture(self, code: int) -> int:
+        """To players who remember, a card is its picture, and all that nobody has seen are alike."""
+        if code >= PLACES:
+            return code
+        return int(self.table.field.at(code)) if self.table.has_seen(code) else NO_CARD
 
     def opinion(self, code: int) -> Opinion:
         return known_exactly(code, round(self.chance(code), DIGITS))
