@@ -26,8 +26,12 @@ WINNING_FIRST: Final = 1e-6
 """The part of a lead in what an exact answer plays for: it decides where the win is the same."""
 SHARES: Final = 4
 """Digits that tell all shares of a win apart, and drop the part of the lead."""
+SOLVED_FOR_ONE: Final = 10
+"""For each iteration that it may take, so many positions are looked through before giving up on an exact answer;"""
+LEAST_SOLVED: Final = 2000
+"""at least these,"""
 MOST_SOLVED: Final = 50000
-"""Positions that are looked through before giving up on an exact answer."""
+"""and no more than these."""
 
 
 @final
@@ -186,7 +190,8 @@ class SearchJudge(Judge):
         self.adviser = adviser
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
-        exact = solved(situation, chance, self.style.scale)
+        positions = max(LEAST_SOLVED, min(MOST_SOLVED, SOLVED_FOR_ONE * self.iterations))
+        exact = solved(situation, chance, self.style.scale, positions)
         if exact is not None:
             return exact
         share = self.seconds / float(FINALISTS + 2)
@@ -204,7 +209,7 @@ class SearchJudge(Judge):
         return Verdict(opinions)
 
 
-def solved(situation: Situation, chance: FastChance, scale: float) -> Verdict | None:
+def solved(situation: Situation, chance: FastChance, scale: float, positions: int) -> Verdict | None:
     """The exact worth of all options, if nothing hidden matters any more and what is left is not too much."""
     game = situation.game
     knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
@@ -213,7 +218,7 @@ def solved(situation: Situation, chance: FastChance, scale: float) -> Verdict | 
     s = knowledge.blank()
     knowledge.deal_into(s, chance)
     codes = codes_of(situation)
-    worths = Endgame(game, scale, WINNING_FIRST, MOST_SOLVED).option_values(s, situation.seat, codes)
+    worths = Endgame(game, scale, WINNING_FIRST, positions).option_values(s, situation.seat, codes)
     if worths is None:
         return None
     order = sorted(range(len(codes)), key=worths.__getitem__, reverse=True)
