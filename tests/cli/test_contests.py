@@ -1,4 +1,4 @@
-"""`zashiki arena`, `zashiki ladder` and `zashiki bench --search` as they are typed."""
+"""`zashiki arena`, `zashiki ladder`, `zashiki audit` and `zashiki bench --search` as they are typed."""
 
 from __future__ import annotations
 
@@ -48,6 +48,19 @@ def test_a_ladder_names_every_rung() -> None:
     assert rungs[-1] == ("champion", "steady")
 
 
+def test_an_audit_compares_what_bots_lose() -> None:
+    typed = ("audit", "tokugawa", "--bots", "champion,random", "--games", 3, "--seed", 5, "--processes", 1)
+    found = told(*typed, "--json")
+    champion, random = found["blames"]
+    assert [champion["bot"], random["bot"]] == ["champion", "random"]
+    assert champion["mean"] < random["mean"]
+    assert random["low"] <= random["mean"] <= random["high"]
+    assert found["ratios"]["random"]["value"] == champion["mean"] / random["mean"]
+    printed = zashiki(*typed)
+    assert printed.returncode == 0, printed.stderr
+    assert "champion loses" in printed.stdout
+
+
 def test_the_speed_of_searches_can_be_measured() -> None:
     found = told("bench", "kasane", "--players", 4, "--search", "--seconds", 0.02, "--json")
     assert found["results"][0]["iterations_per_cpu_second"] > 0
@@ -59,6 +72,8 @@ def test_the_speed_of_searches_can_be_measured() -> None:
         (("arena", "kasane", "--bots", "grandmaster"), "there is no bot 'grandmaster' for kasane"),
         (("arena", "kasane", "--bots", "random", "--players", 9), "kasane is for 2, 3, 4 players, not 9"),
         (("ladder", "chess"), "chess"),
+        (("audit", "kasane", "--bots", "champion,grandmaster"), "there is no bot 'grandmaster' for kasane"),
+        (("audit", "fairy-concerto", "--players", 1), "2 bots do not sit at a table for 1"),
     ],
 )
 def test_a_mistake_is_one_clear_line(typed: tuple[object, ...], line: str) -> None:

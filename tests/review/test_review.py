@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.review.games import people, played
-from zashiki.bots.judge import SearchJudge
+from zashiki.bots.judge import LEAST_SOLVED, Opinion, SearchJudge, Verdict, solved
 from zashiki.catalogue import GAMES
+from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
 from zashiki.kernel.play import Play
 from zashiki.review import Review, review
 from zashiki.review.deciding import Decision, decisions, judged
+from zashiki.review.judges import judge_for
 from zashiki.review.report import COSTLY, DOUBTFUL, mark_of
 from zashiki.rulebook import rulebook
 
@@ -117,7 +119,53 @@ def test_the_last_choice_of_kasane_is_judged_exactly(seats: int) -> None:
             assert verdict.loss == pytest.approx(max(exact.values()) - worth)
 
 
-def test_the_last_turns_of_a_perfect_memory_player_lose_nothing() -> None:
-    play = played("tokugawa", 2, "champion")
-    for one in list(decisions(play))[-4:]:
-        assert judged(one, SearchJudge(200)).loss == 0.0
+def test_what_can_be_looked_through_is_judged_exactly() -> None:
+    """The last turns of 襲ノ色目 with open hands: no iterations are needed, and the best lose nothing."""
+    play = played("kasane", 2, "greedy", options={"open-hands": True})
+    known = [
+        one for one in decisions(play) if solved(one.situation, FastChance(1), 6.0, LEAST_SOLVED) is not None
+    ]
+    assert known
+    for one in known:
+        verdict = judged(one, SearchJudge(1))
+        assert verdict.error == 0.0
+        assert verdict.loss == verdict.best.chance - verdict.chosen.chance
+        assert judged(one._replace(move=verdict.best.move), SearchJudge(1)).loss == 0.0
+
+
+@pytest.mark.parametrize(("game", "seats"), [("shin-tokugawa", 2), ("tokugawa", 3)])
+def test_cards_that_nobody_has_seen_are_worth_the_same(game: str, seats: int) -> None:
+    play = played(game, seats, "greedy", moves=9)
+    one = [one for one in decisions(play) if len(one.situation.options) > 9][-1]
+    seen = {getattr(event, "place", None) for event in one.situation.log}
+    options = judged(one, judge_for(game, 40)).options
+    assert len({option.chance for option in options if getattr(option.move, "place", None) not in seen}) == 1
+
+
+def opinion(code: int, *looks: list[float]) -> Opinion:
+    found = Opinion(code)
+    found.close_up([result for look in looks for result in look], 0.0)
+    return found
+
+
+def test_whoever_was_only_lucky_in_one_look_takes_nothing_from_the_other() -> None:
+    steady = opinion(1, [0.5] * 8, [0.5] * 8)
+    lucky = opinion(2, [1.0] * 8, [0.25] * 8)
+    verdict = Verdict([steady, lucky])
+    assert verdict.best is lucky
+    assert verdict.loss(1) == 0.0
+
+
+def test_what_is_worse_in_every_look_costs_what_it_is_worse_by() -> None:
+    verdict = Verdict([opinion(1, [0.2] * 8, [0.2] * 8), opinion(2, [0.5] * 8, [0.5] * 8)])
+    assert verdict.loss(1) == pytest.approx(0.3)
+    assert verdict.loss(2) == 0.0
+    assert verdict.error(1) == pytest.approx(0.0)
+
+
+def test_a_difference_that_may_be_luck_is_no_loss() -> None:
+    verdict = Verdict(
+        [opinion(1, [0.0, 1.0] * 4, [0.0, 1.0] * 4), opinion(2, [1.0, 0.0] * 4, [1.0, 1.0] * 4)]
+    )
+    assert verdict.error(1) > 0.0
+    assert verdict.loss(1) == 0.0

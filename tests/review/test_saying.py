@@ -84,6 +84,20 @@ def test_the_command_refuses_seats_that_are_not_there(record: Path) -> None:
     assert_one_clear_line(zashiki("review", record, "--seats", "3"), "seats 1 to 2")
 
 
+def test_the_command_refuses_a_page_in_a_folder_that_is_not_there_before_it_thinks(
+    record: Path, tmp_path: Path
+) -> None:
+    pytest.importorskip("altair")
+    assert_one_clear_line(
+        zashiki("review", record, "--html", tmp_path / "no" / "page.html"), "there is no folder"
+    )
+
+
+def test_the_costliest_decisions_are_named_first(report: Review) -> None:
+    assert [one.loss for one in report.moments] == sorted((one.loss for one in report.moments), reverse=True)
+    assert all(one.mark != "good" for one in report.moments)
+
+
 def test_the_command_refuses_what_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "no.json"
     path.write_text("{}", encoding="utf-8")

@@ -8,7 +8,18 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, contests, figures, parlour, playing, records, reviewing, serving, solving
+from zashiki.cli import (
+    auditing,
+    books,
+    contests,
+    figures,
+    parlour,
+    playing,
+    records,
+    reviewing,
+    serving,
+    solving,
+)
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -30,6 +41,7 @@ app.command("bench")(figures.bench)
 app.command("soak")(figures.soak)
 app.command("arena")(contests.arena)
 app.command("ladder")(contests.ladder)
+app.command("audit")(auditing.audit)
 app.command("clauses")(books.clauses)
 app.command("solve")(solving.solve)
 app.command("serve")(serving.serve)

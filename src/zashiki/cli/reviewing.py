@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +16,7 @@ from zashiki.cli.speech import JsonOption, LangOption, fail, language, print_jso
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
+from zashiki.review.phrases import phrases
 from zashiki.review.report import Review
 from zashiki.review.reviewing import ITERATIONS, review
 from zashiki.review.text import text
@@ -28,8 +30,12 @@ def review_record(  # noqa: PLR0913, PLR0917 - a command has as many arguments a
     record: RecordArgument,
     seats: Annotated[str | None, typer.Option(help="Only these seats, from 1: e.g. 1,3.")] = None,
     iterations: Annotated[
-        int, typer.Option(help="Iterations of the search for each decision.", min=10)
-    ] = ITERATIONS,
+        int | None,
+        typer.Option(
+            help=f"Iterations of the search for each decision; {ITERATIONS:,} unless there are very many.",
+            min=10,
+        ),
+    ] = None,
     seconds: Annotated[
         float | None,
         typer.Option(help="The time for all of it; the figures then differ from run to run.", min=0.1),
@@ -50,12 +56,15 @@ def review_record(  # noqa: PLR0913, PLR0917 - a command has as many arguments a
         from zashiki.review.page import check_packages
 
         check_packages(spoken)
+        if not html.parent.is_dir():
+            fail(f"there is no folder {html.parent}")
     report = with_progress(play, players, wanted(seats, len(players)), (iterations, seconds), workers)
     names = [player.name for player in players]
     if html is not None:
         from zashiki.review.page import page
 
         html.write_text(page(report, names, spoken), encoding="utf-8")
+        print(phrases(spoken).written.format(path=html), file=sys.stderr)
     if json:
         print_json(report)
     elif html is None:
@@ -75,7 +84,7 @@ def with_progress(
     play: Play,
     players: tuple[Player, ...],
     seats: list[int] | None,
-    limits: tuple[int, float | None],
+    limits: tuple[int | None, float | None],
     workers: int | None,
 ) -> Review:
     iterations, seconds = limits

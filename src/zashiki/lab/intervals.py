@@ -1,9 +1,17 @@
-"""intervals: how sure a share is that was counted."""
+"""intervals: how sure a figure is that was counted or measured."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import sqrt
+from random import Random
+from typing import TypeVar
 
+T = TypeVar("T")
+DRAWN = 1000
+"""Samples of a bootstrap;"""
+SEED = 1
+"""the same ones each time."""
 Z95 = 1.959964
 """So many standard deviations around the mean hold 95 % of a normal distribution."""
 
@@ -17,3 +25,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = Z95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def bootstrap(sample: Sequence[T], statistic: Callable[[Sequence[T]], float]) -> tuple[float, float]:
+    """The 95 % interval of any statistic of a sample: as it varies over samples drawn from this one, with return."""
+    lots = Random(SEED)
+    found = sorted(statistic(lots.choices(sample, k=len(sample))) for _ in range(DRAWN))
+    cut = round(DRAWN * 0.025)
+    return found[cut], found[-1 - cut]

@@ -7,13 +7,17 @@ from typing import Any
 import altair
 
 from zashiki.review.phrases import Phrases, percent
-from zashiki.review.report import Review
+from zashiki.review.report import Mark, Review
+from zashiki.rulebook import rulebook
 from zashiki.words.say import Speaker
 
-WIDTH = 880
 HEIGHT = 320
+TOGETHER = "#8c8375"
+"""The line of those who win together."""
 COLOURS = ("#2b5f8a", "#b5432e", "#4f7d3a", "#8a6a1f", "#6b4a8c", "#2f2f2f")
-SHAPES = {"good": "circle", "doubtful": "triangle-up", "costly": "cross"}
+SHAPES: dict[Mark, str] = {"good": "circle", "doubtful": "triangle-up", "costly": "cross"}
+SIZES: dict[Mark, int] = {"good": 30, "doubtful": 130, "costly": 200}
+FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif'
 
 
 def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> str:
@@ -25,15 +29,14 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
             "chance:Q", title=words.chance, scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%")
         ),
         color=altair.Color(
-            "player:N", title=words.player, scale=altair.Scale(domain=shown, range=COLOURS[: len(shown)])
+            "player:N", title=None, scale=altair.Scale(domain=shown, range=COLOURS[: len(shown)])
         ),
     )
-    marks = base.transform_filter("datum.mark != ''").mark_point(size=60, filled=True, opacity=1)
-    signs = [words.sign(mark) for mark in ("good", "doubtful", "costly")]
+    marks = base.transform_filter("datum.mark != ''").mark_point(filled=True, opacity=1)
+    said = [getattr(words, mark) for mark in SHAPES]
     marks = marks.encode(
-        shape=altair.Shape(
-            "mark:N", title=words.mark, scale=altair.Scale(domain=signs, range=[*SHAPES.values()])
-        ),
+        shape=altair.Shape("mark:N", title=None, scale=altair.Scale(domain=said, range=[*SHAPES.values()])),
+        size=altair.Size("mark:N", legend=None, scale=altair.Scale(domain=said, range=[*SIZES.values()])),
         tooltip=[
             altair.Tooltip("player:N", title=words.player),
             altair.Tooltip("made:N", title=words.made),
@@ -42,13 +45,23 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
             altair.Tooltip("loss:N", title=words.loss),
         ],
     )
-    drawn = (base.mark_line(interpolate="linear", strokeWidth=1.5) + marks).properties(
-        width=WIDTH, height=HEIGHT
+    drawn = (lines(base, report) + marks).properties(
+        width="container", height=HEIGHT, background="transparent"
     )
-    html: str = drawn.to_html(
-        inline=True, fullhtml=False, output_div="chart", embed_options={"actions": False}
+    html: str = (
+        drawn.configure(font=FONT)
+        .configure_legend(orient="top", symbolOpacity=1)
+        .to_html(inline=True, fullhtml=False, output_div="chart", embed_options={"actions": False})
     )
     return html
+
+
+def lines(base: Any, report: Review) -> Any:
+    """One for each player; those who win together have one between them."""
+    drawn = base.mark_line(interpolate="linear", strokeWidth=1.5)
+    if rulebook(report.game).cooperative:
+        return drawn.encode(color=altair.value(TOGETHER))
+    return drawn
 
 
 def points(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[dict[str, Any]]:
@@ -59,7 +72,7 @@ def points(report: Review, speaker: Speaker, names: list[str], words: Phrases) -
             "player": names[one.seat],
             "chance": one.chosen.chance,
             "shown": percent(one.chosen.chance),
-            "mark": words.sign(one.mark),
+            "mark": getattr(words, one.mark),
             "made": speaker.move(one.chosen.move),
             "better": speaker.move(one.best.move) if one.loss > 0 else "–",
             "loss": percent(one.loss),

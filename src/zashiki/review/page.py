@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from importlib.util import find_spec
 
-from zashiki.review.phrases import Phrases, measures, percent, phrases, score
+from zashiki.review.phrases import SIGNS, Phrases, measures, percent, phrases, score
 from zashiki.review.report import DecisionReview, Review
 from zashiki.rulebook import BadSetup, Language, rulebook
 from zashiki.words.say import Speaker
@@ -24,7 +24,11 @@ table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { font-weight: 600; } td.number, th.number { text-align: right; white-space: nowrap; }
 tr.doubtful td { color: var(--warn); } tr.costly td { color: var(--bad); font-weight: 600; }
-td.mark { white-space: nowrap; } .quiet { opacity: .75; }
+.quiet { opacity: .75; } #chart { width: 100%; } li { margin: .4rem 0; }
+li.costly { color: var(--bad); } li.doubtful { color: var(--warn); }
+@media (max-width: 40rem) {
+  body { margin: 1rem auto; padding: 0 .6rem; } th, td { padding: .3rem .25rem; } .wide { display: none; }
+}
 """
 
 
@@ -57,10 +61,21 @@ def body(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> 
 
     ends = f"<p>{escape(speaker.end(report.outcome))}</p>" if report.outcome is not None else ""
     return f"""{ends}
-<h2>{escape(words.chart)}</h2><div class="scroll">{chart(report, speaker, names, words)}</div>
+<h2>{escape(words.chart)}</h2>{chart(report, speaker, names, words)}
+<h2>{escape(words.moments)}</h2>{moments(report, speaker, names, words)}
 <h2>{escape(words.seats)}</h2><div class="scroll">{seats_table(report, words)}</div>
 <p class="quiet">{escape(words.explained())}</p>
 <h2>{escape(words.moves)}</h2><div class="scroll">{moves_table(report, speaker, names, words)}</div>"""
+
+
+def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> str:
+    if not report.moments:
+        return f"<p>{escape(words.no_moments)}</p>"
+    lines = [
+        f'<li class="{one.mark}">{escape(words.told(one, names[one.seat], speaker))}</li>'
+        for one in report.moments
+    ]
+    return f"<ol>{''.join(lines)}</ol>"
 
 
 def seats_table(report: Review, words: Phrases) -> str:
@@ -76,8 +91,8 @@ def moves_table(report: Review, speaker: Speaker, names: list[str], words: Phras
     head = "".join(
         (
             heading(words.number, "number"), heading(words.player), heading(words.made),
-            heading(words.chance, "number"), heading(words.points, "number"), heading(words.best),
-            heading(words.chance, "number"), heading(words.loss, "number"), heading(words.mark),
+            heading(words.chance, "number"), heading(words.points, "number wide"), heading(words.best),
+            heading(words.chance, "number wide"), heading(words.loss, "number"), heading(""),
         )
     )  # fmt: skip
     return table(head, [move_row(one, speaker, names, words) for one in report.decisions])
@@ -91,11 +106,11 @@ def move_row(one: DecisionReview, speaker: Speaker, names: list[str], words: Phr
             cell(names[one.seat]),
             cell(speaker.move(one.chosen.move)),
             cell(percent(one.chosen.chance), "number"),
-            cell(score(one.chosen.points), "number"),
+            cell(score(one.chosen.points), "number wide"),
             cell(speaker.move(one.best.move) if lost else ""),
-            cell(percent(one.best.chance) if lost else "", "number"),
+            cell(percent(one.best.chance) if lost else "", "number wide"),
             cell(percent(one.loss) if lost else "", "number"),
-            cell(words.sign(one.mark), "mark"),
+            cell(SIGNS[one.mark]),
         )
     )
     return f'<tr class="{one.mark}">{cells}</tr>'

@@ -8,10 +8,13 @@ from typing import TypeAlias
 
 import msgspec
 
-from zashiki.review.report import COSTLY, DOUBTFUL, Mark, OptionReview, Review
+from zashiki.review.report import COSTLY, DOUBTFUL, DecisionReview, Mark, OptionReview, Review
 from zashiki.rulebook import Language
+from zashiki.words.say import Speaker
 
 Measure: TypeAlias = tuple[str, list[str]]
+GAP = "\u00a0"
+"""No line breaks between a number and its sign."""
 SIGNS: dict[Mark, str] = {"good": "○", "doubtful": "△", "costly": "×"}
 
 
@@ -32,6 +35,9 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: str
     luck: str
     result: str
+    moments: str
+    moment: str
+    no_moments: str
     moves: str
     number: str
     made: str
@@ -41,9 +47,9 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loss: str
     mark: str
     chart: str
-    after: str
     none: str
     explain: str
+    written: str
     missing: str
     hint_line: str
     hint_points: str
@@ -52,7 +58,24 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{SIGNS[mark]} {getattr(self, mark)}"
 
     def explained(self) -> str:
-        return self.explain.format(doubtful=percent(DOUBTFUL), costly=percent(COSTLY))
+        return self.explain.format(
+            doubtful_sign=self.sign("doubtful"),
+            doubtful=percent(DOUBTFUL),
+            costly_sign=self.sign("costly"),
+            costly=percent(COSTLY),
+        )
+
+    def told(self, one: DecisionReview, player: str, speaker: Speaker) -> str:
+        """A decision that lost something, in one line."""
+        return self.moment.format(
+            number=one.number,
+            player=player,
+            made=speaker.move(one.chosen.move),
+            chance=percent(one.chosen.chance),
+            best=speaker.move(one.best.move),
+            best_chance=percent(one.best.chance),
+            loss=percent(one.loss),
+        )
 
     def introduced(self, report: Review) -> str:
         if report.seconds is not None:
@@ -74,13 +97,13 @@ def phrases(language: Language) -> Phrases:
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f}{GAP}%"
 
 
 def change(share: float) -> str:
     """With its sign; nothing is nothing."""
     rounded = round(100 * share)
-    return f"{rounded:+d} %" if rounded else "0 %"
+    return f"{rounded:+d}{GAP}%" if rounded else f"0{GAP}%"
 
 
 def score(points: float | None) -> str:
@@ -96,7 +119,7 @@ def measures(report: Review, words: Phrases) -> list[Measure]:
         (words.sign("doubtful"), [str(seat.doubtful) for seat in seats]),
         (words.sign("costly"), [str(seat.costly) for seat in seats]),
         (words.lost, [percent(seat.loss) for seat in seats]),
-        (words.mean_loss, [f"{100 * seat.mean_loss:.1f} %" for seat in seats]),
+        (words.mean_loss, [f"{100 * seat.mean_loss:.1f}{GAP}%" for seat in seats]),
         (words.expected, [percent(seat.expected) for seat in seats]),
         (words.own, [change(seat.own) for seat in seats]),
         (words.others, [change(seat.others) for seat in seats]),

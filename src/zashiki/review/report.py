@@ -14,6 +14,8 @@ DOUBTFUL: Final = 0.03
 """A decision that costs so much of a win is doubtful,"""
 COSTLY: Final = 0.10
 """and from here on costly."""
+MOMENTS: Final = 5
+"""So many of the costliest decisions are named before all others."""
 
 
 class OptionReview(msgspec.Struct, frozen=True):
@@ -96,6 +98,12 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     seats: tuple[SeatReview, ...]
     decisions: tuple[DecisionReview, ...]
+
+    @property
+    def moments(self) -> list[DecisionReview]:
+        """The decisions that cost most, the worst first, of those that are worth a word."""
+        lost = [one for one in self.decisions if one.mark != "good"]
+        return sorted(lost, key=lambda one: one.loss, reverse=True)[:MOMENTS]
 
 
 def mark_of(loss: float) -> Mark:

@@ -19,6 +19,11 @@ from zashiki.review.report import DecisionReview, Review
 from zashiki.verify import verified
 
 ITERATIONS = 6000
+"""For each decision, unless there are very many:"""
+EFFORT = 400_000
+"""then no more in all than this,"""
+LEAST = 1000
+"""but as many for each."""
 Told: TypeAlias = Callable[[int, int], None]
 """Hears how many of how many pieces of work are done."""
 Found: TypeAlias = DecisionReview | float
@@ -27,10 +32,10 @@ Found: TypeAlias = DecisionReview | float
 class Desk:
     """One play, and the pieces of work of its review: its decisions, then some other deals of the same game."""
 
-    def __init__(self, play: Play, seats: Sequence[int] | None, iterations: int) -> None:
+    def __init__(self, play: Play, seats: Sequence[int] | None, iterations: int | None) -> None:
         self.play = play
-        self.iterations = iterations
         self.decisions = [one for one in decisions(play) if seats is None or one.situation.seat in seats]
+        self.iterations = share(len(self.decisions)) if iterations is None else iterations
         self.deals = 0 if is_even(play.game) else DEALS
 
     @property
@@ -44,6 +49,11 @@ class Desk:
         return chance_of_a_deal(self.play.game, piece - len(self.decisions), judge)
 
 
+def share(decisions: int) -> int:
+    """How many iterations each of so many decisions gets, so that a long game does not take for ever."""
+    return max(LEAST, min(ITERATIONS, EFFORT // max(decisions, 1)))
+
+
 DESK: list[Desk] = []
 """Of a worker process: the one desk that it has."""
 
@@ -53,7 +63,7 @@ def review(  # noqa: PLR0913 - all but the first two have a default
     players: Sequence[Player],
     *,
     seats: Sequence[int] | None = None,
-    iterations: int = ITERATIONS,
+    iterations: int | None = None,
     seconds: float | None = None,
     workers: int = 1,
     told: Told | None = None,
@@ -72,7 +82,7 @@ def review(  # noqa: PLR0913 - all but the first two have a default
         game=play.game.id,
         revision=play.game.revision,
         options=dict(play.game.options),
-        iterations=iterations,
+        iterations=desk.iterations,
         seconds=seconds,
         outcome=play.outcome(),
         seats=seat_reviews(play, players, judgements, dealt, seats),

@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from zashiki.review.phrases import Phrases, measures, percent, phrases, score
+from zashiki.review.phrases import SIGNS, Phrases, measures, percent, phrases, score
 from zashiki.review.report import DecisionReview, Mark, Review
 from zashiki.rulebook import Language, rulebook
 from zashiki.words.say import Speaker
@@ -28,7 +28,17 @@ def text(report: Review, names: list[str], language: Language) -> Group:
         seats_table(report, words),
         "",
         Text(words.explained(), "dim"),
+        "",
+        *moments(report, Speaker(report.game, language, names), names, words),
     )
+
+
+def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[Text]:
+    """Last, where a terminal stops: what to look at first."""
+    if not report.moments:
+        return [Text(words.no_moments)]
+    told = [words.told(one, names[one.seat], speaker) for one in report.moments]
+    return [Text(words.moments, "bold"), *[Text(line) for line in told]]
 
 
 def moves_table(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> Table:
@@ -41,7 +51,7 @@ def moves_table(report: Review, speaker: Speaker, names: list[str], words: Phras
     table.add_column(words.best, ratio=1)
     table.add_column(words.chance, justify="right")
     table.add_column(words.loss, justify="right")
-    table.add_column(words.mark)
+    table.add_column("")
     for one in report.decisions:
         table.add_row(*row(one, speaker, names, words), style=STYLES[one.mark])
     return table
@@ -59,7 +69,7 @@ def row(one: DecisionReview, speaker: Speaker, names: list[str], words: Phrases)
         speaker.move(one.best.move) if lost else "",
         percent(one.best.chance) if lost else "",
         percent(one.loss) if lost else "",
-        words.sign(one.mark),
+        SIGNS[one.mark],
     ]
     return [Text(cell) for cell in cells]
 

@@ -9,6 +9,7 @@ from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.codes import NO_CARD
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.hints import worth
+from zashiki.games.tokugawa.hunches import hunch
 from zashiki.games.tokugawa.knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
 from zashiki.games.tokugawa.rules import CONSENT, OFFER_TO_END, PROPOSE, SET_UP, STEPS, TURN_BACK_BOTH
@@ -17,7 +18,7 @@ from zashiki.games.tokugawa.sheet import itemised
 from zashiki.games.tokugawa.state import Table
 from zashiki.games.tokugawa.view import TokugawaView, view_of
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -71,6 +72,9 @@ class Tokugawa(Game[Table]):
 
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
+
+    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
+        return hunch(s, seat, chance)
 
     def reward(self, s: Table, seat: i64) -> float:
         mine = standing(s, seat)
