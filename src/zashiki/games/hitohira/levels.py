@@ -6,6 +6,7 @@ from typing import Final
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY, Softened
 from zashiki.games.hitohira.bots import Gatherer
+from zashiki.games.hitohira.seer import Seer
 
 
 def gentle() -> Bot:
@@ -25,8 +26,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    """No search: none of those tried was better than the plan (docs/bots.md)."""
-    return Gatherer(worlds=16, own_turn=3)
+    return Seer()
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
