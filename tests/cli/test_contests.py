@@ -40,6 +40,8 @@ def test_the_speed_of_searches_can_be_measured() -> None:
         (("arena", "kasane", "--bots", "grandmaster"), "there is no bot 'grandmaster' for kasane"),
         (("arena", "kasane", "--bots", "random", "--players", 9), "kasane is for 2, 3, 4 players, not 9"),
         (("ladder", "chess"), "chess"),
+        (("train", "kasane"), "nobody learns 'kasane' (there is training for: hitohira)"),
+        (("train", "hitohira", "--players", 7), "hitohira is for 2, 3, 4 players, not 7"),
     ],
 )
 def test_a_mistake_is_one_clear_line(typed: tuple[object, ...], line: str) -> None:

@@ -8,7 +8,18 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import books, contests, figures, parlour, playing, records, reviewing, serving, solving
+from zashiki.cli import (
+    books,
+    contests,
+    figures,
+    learning,
+    parlour,
+    playing,
+    records,
+    reviewing,
+    serving,
+    solving,
+)
 from zashiki.cli.speech import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
@@ -31,6 +42,7 @@ app.command("soak")(figures.soak)
 app.command("arena")(contests.arena)
 app.command("ladder")(contests.ladder)
 app.command("clauses")(books.clauses)
+app.command("train")(learning.train)
 app.command("solve")(solving.solve)
 app.command("serve")(serving.serve)
 app.command("think")(serving.think)

@@ -1,5 +1,8 @@
 """Foresight: with how many points each seat will end, and who will win, as learnt from play against itself.
 
+It also depends on how the seats play: those that have learnt all this go for different things than a plain player
+(`bots.Gatherer`) does, and training has games with both.
+
 A position between two turns is taken apart: each colour of each field, the blacks of each field, and each group
 behind the screens has an expectation of its own. Each begins with the guess of `hints.py` and corrects it by a small
 net, made by `zashiki train hitohira` (`training.py`) and kept in `foresight.toml`.
@@ -32,22 +35,23 @@ from zashiki.games.hitohira.codes import (
 from zashiki.games.hitohira.hints import NARROWEST, SHARE, UNRANKED, WIDER, curve, overtaking, paid
 from zashiki.games.hitohira.state import Table
 
-COLOUR_INPUTS: Final = 10
+SEAT_INPUTS: Final = 6
+COLOUR_INPUTS: Final = SEAT_INPUTS + 6
 COLOUR_UNITS: Final = 12
 BLACK_ROWS: Final = 7
-BLACK_INPUTS: Final = 5
+BLACK_INPUTS: Final = SEAT_INPUTS + 4
 BLACK_UNITS: Final = 4
 GROUP_ROWS: Final = 5
-OWN_INPUTS: Final = 12
-RIVAL_INPUTS: Final = 4
+SCREEN_INPUTS: Final = 4
+GROUP_INPUTS: Final = SEAT_INPUTS + 4
 GROUP_UNITS: Final = 16
 STAGES: Final = (0, 4, 10, 22)
 """Up to so many pieces in the bag: the rows of the net for groups. The first is the end."""
 MANY: Final = 10.0
 """Numbers of pieces and of points are divided by this for the nets, which like numbers about one."""
 WHOLE_BAG: Final = 50.0
-SPREAD_AT_END: Final = 3.0
-SPREAD: Final = 0.25
+SPREAD_AT_END: Final = 6.0
+SPREAD: Final = 0.5
 """How many points decide a game, before anything is learnt: at the end, and more for each piece in the bag."""
 
 # A seat's numbers behind its screen, in `Screens`.
@@ -101,66 +105,80 @@ class Foresight:
         self.seats: i64 = seats
         self.colours = Net(int(box.longest) + 1, COLOUR_INPUTS, COLOUR_UNITS)
         self.blacks = Net(BLACK_ROWS, BLACK_INPUTS, BLACK_UNITS)
-        self.groups = Net(GROUP_ROWS, OWN_INPUTS + RIVAL_INPUTS * (seats - 1), GROUP_UNITS)
+        self.groups = Net(GROUP_ROWS, GROUP_INPUTS + SCREEN_INPUTS * seats, GROUP_UNITS)
         self.spread: list[float] = [SPREAD_AT_END, SPREAD]
         """How many points decide a game: at the end, and more for each piece in the bag."""
         self.screens = Screens(seats)
         self.expected: vec[float] = zeros(seats)
         """The points that each seat may expect, as of the last `look`."""
         self.left = 0.0
-        self.rivals: list[int] = [0] * seats
+        self.plain: vec[float] = zeros(seats)
+        """For each seat, how surely it is a plain player: 1, or 0 for one that has learnt."""
 
-    # Parts. `left` is the size of the bag, `wait` how many turns others have before the seat's own.
+        self.upcoming: i64 = 0
+        self.sides: i64 = 0
 
-    def colour(self, k: i64, colour: i64, bag: float, left: float, wait: i64, sides: i64) -> float:
-        """What k pieces of a colour in a field will score, with so many of that colour still in the bag."""
-        if left < 0.5:
+    def expect(self, seat: i64, plain: float) -> None:
+        """Look at the game as a seat that takes all others for plain players, or for such as itself."""
+        for other in range(self.seats):
+            self.plain[other] = 0.0 if other == seat else plain
+
+    # Parts. `left` is the size of the bag, `bag` how many of it are of the kind in question.
+
+    def begin(self, upcoming: i64, sides: i64) -> None:
+        """The parts are asked about for when a seat's turn begins, with these sides of the cards up."""
+        self.upcoming = upcoming
+        self.sides = sides
+
+    def see_seat(self, x: vec[float], seat: i64) -> None:
+        """Show a net whom it is about: how long until the own turn, how plain it plays, how plain the others do."""
+        others = -self.plain[seat]
+        for other in range(self.seats):
+            others += self.plain[other]
+        x[0] = float((seat - self.upcoming + self.seats) % self.seats) / float(self.seats - 1)
+        x[1] = self.plain[seat]
+        x[2] = others / float(self.seats - 1)
+        for card in range(CARDS):
+            x[3 + card] = float((self.sides >> card) & 1)
+
+    def colour(self, seat: i64, colour: i64, k: i64, bag: float, left: float) -> float:
+        """What k pieces of a colour in a field will score."""
+        if left == 0.0:
             return float(self.box.field_points[min(k, self.box.longest)])
-        return self.colours.value(
-            self.see_colour(k, colour, bag, left, wait, sides), self.guess_colour(k, bag)
-        )
+        guess = curve(self.box, float(k) + SHARE * bag / float(self.seats))
+        return self.colours.value(self.see_colour(seat, colour, k, bag, left), guess)
 
-    def guess_colour(self, k: i64, bag: float) -> float:
-        return curve(self.box, float(k) + SHARE * bag / float(self.seats))
-
-    def see_colour(self, k: i64, colour: i64, bag: float, left: float, wait: i64, sides: i64) -> i64:
+    def see_colour(self, seat: i64, colour: i64, k: i64, bag: float, left: float) -> i64:
         """Show the net a colour; its row."""
         x = self.colours.x
-        x[0] = bag / MANY
-        x[1] = left / WHOLE_BAG
-        x[2] = bag / left
-        x[3] = float(wait) / float(self.seats - 1)
-        x[4] = 1.0 if colour == WHITE else 0.0
-        x[5] = 1.0 if colour <= YELLOW else 0.0
-        x[6] = float(k) / MANY
-        self.see_sides(x, 7, sides)
+        self.see_seat(x, seat)
+        x[SEAT_INPUTS] = bag / MANY
+        x[SEAT_INPUTS + 1] = left / WHOLE_BAG
+        x[SEAT_INPUTS + 2] = bag / left
+        x[SEAT_INPUTS + 3] = 1.0 if colour == WHITE else 0.0
+        x[SEAT_INPUTS + 4] = 1.0 if colour <= YELLOW else 0.0
+        x[SEAT_INPUTS + 5] = float(k) / MANY
         return min(k, self.box.longest)
 
-    def see_sides(self, x: vec[float], at: i64, sides: i64) -> None:
-        for card in range(CARDS):
-            x[at + card] = float((sides >> card) & 1)
-
-    def black(self, n: i64, step: float, bag: float, left: float, wait: i64) -> float:
+    def black(self, seat: i64, n: i64, step: float, bag: float, left: float) -> float:
         """What n blacks in a field will add where the best step up of a colour is worth so much."""
         guess = float(n) * step
-        if left < 0.5:
+        if left == 0.0:
             return guess
-        return self.blacks.value(self.see_black(n, step, bag, left, wait), guess)
+        return self.blacks.value(self.see_black(seat, n, step, bag, left), guess)
 
-    def see_black(self, n: i64, step: float, bag: float, left: float, wait: i64) -> i64:
+    def see_black(self, seat: i64, n: i64, step: float, bag: float, left: float) -> i64:
         x = self.blacks.x
-        x[0] = bag / MANY
-        x[1] = left / WHOLE_BAG
-        x[2] = bag / left
-        x[3] = float(wait) / float(self.seats - 1)
-        x[4] = step / MANY
+        self.see_seat(x, seat)
+        x[SEAT_INPUTS] = bag / MANY
+        x[SEAT_INPUTS + 1] = left / WHOLE_BAG
+        x[SEAT_INPUTS + 2] = bag / left
+        x[SEAT_INPUTS + 3] = step / MANY
         return min(n, BLACK_ROWS - 1)
 
-    def group(
-        self, screens: Screens, seat: i64, group: i64, shares: vec[float], left: float, wait: i64, sides: i64
-    ) -> float:
+    def group(self, screens: Screens, seat: i64, group: i64, shares: vec[float], left: float) -> float:
         """What a group behind the screens will pay a seat; `shares`: of the bag, what counts as which part."""
-        row = self.see_group(screens, seat, group, shares, left, wait, sides)
+        row = self.see_group(screens, seat, group, shares, left)
         return self.groups.value(row, self.guess_group(screens, seat, group, left))
 
     def guess_group(self, screens: Screens, seat: i64, group: i64, left: float) -> float:
@@ -177,21 +195,18 @@ class Foresight:
                 first *= 1.0 - above
         return paid(self.box, group, first, second, third)
 
-    def see_group(
-        self, screens: Screens, seat: i64, group: i64, shares: vec[float], left: float, wait: i64, sides: i64
-    ) -> i64:
+    def see_group(self, screens: Screens, seat: i64, group: i64, shares: vec[float], left: float) -> i64:
         x = self.groups.x
-        self.see_screen(screens, seat, group, 0)
-        x[4] = shares[group]
-        x[5] = shares[WILD]
-        x[6] = left / WHOLE_BAG
-        x[7] = float(wait) / float(self.seats - 1)
-        x[8] = float(group)
-        self.see_sides(x, 9, sides)
-        at: i64 = OWN_INPUTS
+        self.see_seat(x, seat)
+        x[SEAT_INPUTS] = shares[group]
+        x[SEAT_INPUTS + 1] = shares[WILD]
+        x[SEAT_INPUTS + 2] = left / WHOLE_BAG
+        x[SEAT_INPUTS + 3] = float(group)
+        at: i64 = SEAT_INPUTS + 4
+        self.see_screen(screens, seat, group, at)
         for rival in self.by_strength(screens, seat, group):
+            at += SCREEN_INPUTS
             self.see_screen(screens, rival, group, at)
-            at += RIVAL_INPUTS
         row: i64 = 0
         for stage in STAGES:
             if left > float(stage):
@@ -208,8 +223,6 @@ class Foresight:
 
     def by_strength(self, screens: Screens, seat: i64, group: i64) -> list[int]:
         """The other seats, the strongest in a group first."""
-        if self.seats == 2:
-            return [int(1 - seat)]
         rivals: list[int] = []
         for other in range(int(self.seats)):
             if other != seat:
@@ -226,23 +239,18 @@ class Foresight:
         """Fill in `expected`: a position between two turns, or at the end before anything is assigned."""
         left = float(s.heaps.n(BAG))
         self.left = left
-        upcoming = next_to_move(s)
+        self.begin(next_to_move(s), s.sides)
         self.screens.read(s)
         shares = bag_shares(s)
+        blacks = float(s.heaps.at(BAG, BLACK))
         for seat in range(s.seats):
-            wait = (seat - upcoming + s.seats) % s.seats
-            value = self.black(
-                s.heaps.at(FIELD + seat, BLACK),
-                self.best_step(s, seat),
-                float(s.heaps.at(BAG, BLACK)),
-                left,
-                wait,
-            )
+            n = s.heaps.at(FIELD + seat, BLACK)
+            value = self.black(seat, n, self.best_step(s, seat), blacks, left)
             for colour in range(COLOURS):
                 bag = float(s.heaps.at(BAG, colour))
-                value += self.colour(s.heaps.at(FIELD + seat, colour), colour, bag, left, wait, s.sides)
+                value += self.colour(seat, colour, s.heaps.at(FIELD + seat, colour), bag, left)
             for group in range(GROUPS):
-                value += self.group(self.screens, seat, group, shares, left, wait, s.sides)
+                value += self.group(self.screens, seat, group, shares, left)
             self.expected[seat] = value
 
     def best_step(self, s: Table, seat: i64) -> float:

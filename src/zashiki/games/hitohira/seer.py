@@ -1,66 +1,57 @@
-"""The player of ひとひら that has learnt: it looks its turn through to the end and plays for winning."""
+"""The player of ひとひら that has learnt: it looks its turn through to the end and plays for winning.
 
+With two at the table it can look on to the end of the other's turn, where that matters most.
+"""
+
+from time import perf_counter
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.bots.simple import best_index
 from zashiki.games.hitohira.assigning import Assigning
-from zashiki.games.hitohira.codes import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
+from zashiki.games.hitohira.codes import ASSIGN, BAG, BESIDE, COUNT, DRAW, KEEP, KINDS, STOP
 from zashiki.games.hitohira.foresight import Foresight
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge import WatchedTheBag
 from zashiki.games.hitohira.learnt import foresight_for
 from zashiki.games.hitohira.state import Table
-from zashiki.games.hitohira.venture import Venture
+from zashiki.games.hitohira.turn_end import TurnEnd
+from zashiki.games.hitohira.venture import BASE, Venture
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.loop import answer
+from zashiki.kernel.loop import reopen
 from zashiki.kernel.move import Move
 
 ROUNDS: Final = 300
 """In which an assignment settles."""
-
-
-@final
-class TurnEnd:
-    """How likely a seat wins once its turn is over, if it goes on as well as it can see."""
-
-    def __init__(self, game: Hitohira, foresight: Foresight) -> None:
-        self.game = game
-        self.foresight = foresight
-        self.ahead: list[Table] = []
-        """A state for each decision to come."""
-
-    def after(self, s: Table, seat: i64, code: i64, luck: i64, depth: i64 = 0) -> float:
-        """After an answer in the seat's own turn, with this luck."""
-        if depth == len(self.ahead):
-            ahead = s.new_like()
-            ahead.log = None
-            ahead.chance = FastChance()
-            self.ahead.append(ahead)
-        trial = self.ahead[depth]
-        trial.copy_from(s)
-        chance = trial.chance
-        assert isinstance(chance, FastChance)
-        chance.x = luck
-        answer(trial, seat, code)
-        if trial.over:
-            return self.game.reward(trial, seat)
-        if trial.turns != s.turns:
-            return self.foresight.win_chance(trial, seat)
-        best = -1.0
-        ask = trial.desk[seat]
-        luck = chance.x
-        for i in range(ask.n):
-            best = max(best, self.after(trial, seat, ask.option(i), luck, depth + 1))
-        return best
+PAIR: Final = 2
+"""Looking on into another's turn is for two: what is bad for the one is good for the other."""
+CLOSE: Final = 0.02
+"""Options that look worse by more than this are not looked at again."""
+DEALS: Final = 5
+"""So often a world is dealt in the hope that a set of pieces can have come out of its bag."""
+FEWEST_LOOKS: Final = 8
+"""Fewer of them would tell nothing."""
 
 
 @final
 class Seer(Bot):
-    def __init__(self, worlds: int = 16) -> None:
+    def __init__(
+        self, worlds: int = 16, looks: int = 0, seconds: float = NO_LIMIT, plain: float = 1.0
+    ) -> None:
         self.worlds = worlds
+        self.plain = plain
+        """How surely it takes the others for plain players (`Foresight.plain`)."""
+        self.looks = looks
+        """How many turns of the other seat are looked through for a decision."""
+        self.seconds = seconds
+
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        self.seconds = min(self.seconds, seconds)
+        self.looks = min(self.looks, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         options = situation.options
@@ -80,30 +71,14 @@ class Seer(Bot):
         assert isinstance(knowledge, WatchedTheBag)
         if codes[0] >= ASSIGN:
             return self.assign(knowledge, situation.seat, codes, chance)
+        foresight_for(game.box).expect(situation.seat, self.plain)
+        thought = Thought(game, knowledge, situation.seat, chance)
+        if game.seats == PAIR and self.looks >= FEWEST_LOOKS:
+            thought.looks = self.looks
+            thought.until = perf_counter() + self.seconds
         if codes[-1] < KEEP:
-            return self.draw(knowledge, codes, chance)
-        return self.turn_end(game, knowledge, situation.seat, codes, chance)
-
-    def draw(self, knowledge: WatchedTheBag, codes: list[int], chance: FastChance) -> list[float]:
-        world = knowledge.blank()
-        knowledge.deal_into(world, chance)
-        bag = [int(knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
-        venture = Venture(world, foresight_for(world.box), bag)
-        by_number = venture.draw_values(world.box.draws - world.draws)
-        return [by_number[code - DRAW] for code in codes]
-
-    def turn_end(
-        self, game: Hitohira, knowledge: WatchedTheBag, seat: int, codes: list[int], chance: FastChance
-    ) -> list[float]:
-        world = knowledge.blank()
-        end = TurnEnd(game, foresight_for(game.box))
-        values = [0.0] * len(codes)
-        for _ in range(self.worlds):
-            knowledge.deal_into(world, chance)
-            luck = chance.x
-            for i in range(len(codes)):
-                values[i] += end.after(world, seat, codes[i], luck)
-        return [value / float(self.worlds) for value in values]
+            return thought.draw(codes)
+        return thought.finish(codes, self.worlds)
 
     def assign(
         self, knowledge: WatchedTheBag, seat: int, codes: list[int], chance: FastChance
@@ -116,3 +91,123 @@ class Seer(Bot):
             assigning.imagine(world, seat)
             assigning.settle(ROUNDS, chance)
         return assigning.values(seat, codes)
+
+
+@final
+class Thought:
+    """What is thought about one decision of a turn."""
+
+    def __init__(self, game: Hitohira, knowledge: WatchedTheBag, seat: int, chance: FastChance) -> None:
+        self.knowledge = knowledge
+        self.seat: i64 = seat
+        self.chance = chance
+        self.foresight: Foresight = foresight_for(game.box)
+        self.end = TurnEnd(game, self.foresight)
+        self.world: Table = knowledge.blank()
+        self.looks = 0
+        """How many more turns of the other seat may be looked through,"""
+        self.until = 0.0
+        """and until when."""
+
+    def deal(self) -> None:
+        self.knowledge.deal_into(self.world, self.chance)
+
+    def may_look(self) -> bool:
+        return self.looks > 0 and perf_counter() < self.until
+
+    def later(self, s: Table) -> float:
+        self.looks -= 1
+        return self.end.one_turn_later(s, self.seat)
+
+    # Drawing.
+
+    def draw(self, codes: list[int]) -> list[float]:
+        self.deal()
+        world = self.world
+        bag = [int(self.knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
+        venture = Venture(world, self.foresight, bag)
+        left = world.box.draws - world.draws
+        if self.looks > 0:
+            self.look_closer(venture, left)
+        by_number = venture.draw_values(left)
+        return [by_number[code - DRAW] for code in codes]
+
+    def look_closer(self, venture: Venture, left: i64) -> None:
+        """Look at the likeliest ends of the turn again, by the rules and on to the end of the other's turn."""
+        likely = venture.likely_ends(left, CLOSE)
+        ends = sorted(likely, key=likely.__getitem__, reverse=True)
+        found: dict[int, float] = {}
+        shift, weight = 0.0, 0.0
+        for key in ends:
+            if not self.may_look():
+                break
+            if not self.deal_with(pieces_of(key)):
+                continue
+            found[key] = self.stopping()
+            shift += likely[key] * (found[key] - venture.stops[key])
+            weight += likely[key]
+        if weight > 0.0:
+            venture.correct(found, shift / weight)
+
+    def deal_with(self, wanted: vec[i64]) -> bool:
+        """A world in which the turn has drawn these pieces; False: none came up."""
+        for _ in range(DEALS):
+            self.deal()
+            heaps = self.world.heaps
+            short = False
+            for kind in range(KINDS):
+                short = short or wanted[kind] - heaps.at(BESIDE, kind) > heaps.at(BAG, kind)
+            if not short:
+                for kind in range(KINDS):
+                    heaps.move(kind, wanted[kind] - heaps.at(BESIDE, kind), BAG, BESIDE)
+                return True
+        return False
+
+    def stopping(self) -> float:
+        """Stop with what lies there."""
+        s = self.world
+        s.draws = max(s.draws, 1)
+        reopen(s)
+        self.end.after(s, self.seat, STOP, self.chance.x)
+        return self.later(self.end.leaves[0])
+
+    # The rest of the turn.
+
+    def finish(self, codes: list[int], worlds: int) -> list[float]:
+        values = [0.0] * len(codes)
+        for _ in range(worlds):
+            self.deal()
+            luck = self.chance.x
+            for i in range(len(codes)):
+                values[i] += self.end.after(self.world, self.seat, codes[i], luck) / float(worlds)
+        return self.finals(codes, values, worlds) if self.looks > 0 else values
+
+    def finals(self, codes: list[int], values: list[float], worlds: int) -> list[float]:
+        """Look at the best of the options again, on to the end of the other's turn, world by world."""
+        best = max(values)
+        close = [i for i in range(len(codes)) if values[i] >= best - CLOSE]
+        sums = [0.0] * len(codes)
+        done = 0
+        while len(close) > 1 and done < worlds and self.looks >= len(close) and self.may_look():
+            self.deal()
+            luck = self.chance.x
+            for i in close:
+                self.end.after(self.world, self.seat, codes[i], luck)
+                sums[i] += self.later(self.end.leaves[0])
+            done += 1
+        if done == 0:
+            return values
+        lift = max([sums[i] / float(done) for i in close]) - best
+        return [
+            sums[i] / float(done) if i in close else values[i] + min(lift, 0.0) - CLOSE
+            for i in range(len(codes))
+        ]
+
+
+def pieces_of(key: int) -> vec[i64]:
+    """The set of pieces that a key of `venture.key_of` means."""
+    pieces = vec[i64]([0] * KINDS)
+    for kind in range(KINDS - 1, -1, -1):
+        pieces[kind] = key % BASE
+        key //= BASE
+    return pieces

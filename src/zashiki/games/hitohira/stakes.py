@@ -40,6 +40,7 @@ BEHIND: Final = 1 + PER_SEAT * MOST
 """What goes behind the screen: nothing, or one or two pieces of a part."""
 USUAL: Final = 4
 """Pieces of a turn: what abilities promise is looked at as after such a turn."""
+NEVER: Final = -1e9
 MASKS: Final = 1 << COLOURS
 
 
@@ -69,11 +70,13 @@ class Stakes:
         self.others: vec[float] = zeros(int(self.seats))
         self.weights: vec[float] = zeros(int(self.seats))
         """How much a point of each other seat weighs against an own one."""
+        foresight.begin((self.me + 1) % self.seats, s.sides)
         self.value_fields()
         self.value_blacks()
         self.value_screens()
         self.usual: i64 = min(USUAL, self.sizes - 1)
         self.weigh_others()
+        self.gifts: list[float] = [self.gift(colour) for colour in range(COLOURS)]
         self.bonus: list[float] = [self.promise(s.ability(card)) for card in range(CARDS)]
         self.failed: list[float] = self.after_failing()
 
@@ -89,10 +92,6 @@ class Stakes:
             return 0.0
         return max(0.0, float(self.whole[kind] - drawn)) * self.left(size) / float(rest)
 
-    def wait(self, seat: i64) -> i64:
-        """How many turns come before a seat's next one, once this turn is over."""
-        return (seat - self.me - 1 + self.seats) % self.seats
-
     def value_fields(self) -> None:
         s, see = self.s, self.foresight
         for colour in range(COLOURS):
@@ -105,12 +104,12 @@ class Stakes:
                     for placed in range(PLACED):
                         k = mine + placed - 1
                         if k >= 0 and placed <= drawn + 1:
-                            self.own[at + placed] = see.colour(k, colour, bag, left, self.seats - 1, s.sides)
+                            self.own[at + placed] = see.colour(self.me, colour, k, bag, left)
                     for other in range(self.seats):
                         if other != self.me:
                             k = s.heaps.at(FIELD + other, colour)
                             at = ((other * COLOURS + colour) * self.sizes + size) * NUMBERS + drawn
-                            self.theirs[at] = see.colour(k, colour, bag, left, self.wait(other), s.sides)
+                            self.theirs[at] = see.colour(other, colour, k, bag, left)
 
     def value_blacks(self) -> None:
         s, see = self.s, self.foresight
@@ -121,7 +120,7 @@ class Stakes:
                 bag = self.in_bag(BLACK, size, 0)
                 for placed in range(PLACED):
                     if n + placed >= 1:
-                        value = see.black(n + placed - 1, step, bag, self.left(size), self.wait(seat))
+                        value = see.black(seat, n + placed - 1, step, bag, self.left(size))
                         self.blacks[(seat * self.sizes + size) * PLACED + placed] = value
 
     def best_step(self, seat: i64) -> float:
@@ -150,15 +149,7 @@ class Stakes:
                     for seat in range(self.seats):
                         value = 0.0
                         for group in range(GROUPS):
-                            value += see.group(
-                                screens,
-                                seat,
-                                group,
-                                shares if left > 0.0 else none,
-                                left,
-                                self.wait(seat),
-                                s.sides,
-                            )
+                            value += see.group(screens, seat, group, shares if left > 0.0 else none, left)
                         self.paid[(seat * self.sizes + size) * BEHIND + at] = value
                 screens.add(self.me, part, -pieces)
 
@@ -252,7 +243,7 @@ class Stakes:
         """A point taken from whoever is most likely to win otherwise counts most."""
         none = vec[i64]([0] * KINDS)
         self.see_others(none, self.usual)
-        highest = -1e9
+        highest = NEVER
         for other in range(self.seats):
             if other != self.me:
                 self.others[other] += self.of_groups(other, self.usual, 0)
@@ -326,10 +317,16 @@ class Stakes:
         if k + pieces < 0:
             return 0.0
         bag, left = self.in_bag(colour, self.usual, 0), self.left(self.usual)
-        see, sides, wait = self.foresight, self.s.sides, self.wait(seat)
-        return see.colour(k + pieces, colour, bag, left, wait, sides) - see.colour(
-            k, colour, bag, left, wait, sides
-        )
+        see = self.foresight
+        return see.colour(seat, colour, k + pieces, bag, left) - see.colour(seat, colour, k, bag, left)
+
+    def gift(self, colour: i64) -> float:
+        """A piece more in the field of one of the others."""
+        change = 0.0
+        for other in range(self.seats):
+            if other != self.me:
+                change -= self.weights[other] * self.change_for(other, colour, 1)
+        return change / float(self.seats - 1)
 
     def best_hiding(self, pieces: vec[i64], size: i64) -> float:
         s = self.s
@@ -374,19 +371,19 @@ class Stakes:
         """So many pieces out of other fields, of different colours."""
         gains: list[float] = []
         for colour in range(COLOURS):
-            best = -1e9
+            best = NEVER
             for other in range(self.seats):
                 if other != self.me and self.s.heaps.at(FIELD + other, colour) > 0:
                     hurt = -self.weights[other] * self.change_for(other, colour, -1)
                     best = max(best, self.field_gain(colour) + hurt)
-            if best > -1e9:
+            if best > NEVER:
                 gains.append(best)
         gains.sort(reverse=True)
         return sum(gains[:number])
 
     def cheapest_gift(self, pieces: vec[i64], size: i64) -> float:
         """Giving a piece of the own field or of the turn's."""
-        best = -1e9
+        best = NEVER
         for colour in range(COLOURS):
             if self.s.heaps.at(FIELD + self.me, colour) + pieces[colour] > 0:
                 change = self.without(colour, size, pieces[colour], 1)

@@ -23,6 +23,8 @@ UNKNOWN: Final = -1.0
 LARGEST: Final = 100
 """More pieces than any bag has, and as many columns as a turn can have pieces, with room."""
 COLUMNS: Final = 16
+RARE: Final = 0.001
+"""Less likely than this is not worth a closer look."""
 
 
 def all_ways() -> vec[float]:
@@ -54,7 +56,7 @@ class Prospect:
         self.safe: vec[float] = zeros(COLUMNS * MASKS)
         """In how many ways a draw does not fail, by its size and the colours that lie there then, as bits."""
         self.value: vec[float] = zeros(COLUMNS)
-        self.all: vec[float] = zeros(MASKS)
+        self.ways: vec[float] = zeros(MASKS)
 
     def begin(self, pieces: vec[i64], most: i64) -> None:
         for kind in range(KINDS):
@@ -67,6 +69,16 @@ class Prospect:
 
 
 @final
+class Outcome:
+    """A safe set of pieces that a draw of some size may lead to, and how likely."""
+
+    def __init__(self, pieces: vec[i64], drawn: int, weight: float) -> None:
+        self.pieces: vec[i64] = pieces[:]
+        self.drawn = drawn
+        self.weight = weight
+
+
+@final
 class Venture:
     def __init__(self, s: Table, foresight: Foresight, bag: list[int]) -> None:
         self.stakes = Stakes(s, foresight, bag)
@@ -75,6 +87,13 @@ class Venture:
         self.prospects = [Prospect() for _ in range(s.box.draws + 1)]
         self.known: vec[float] = vec[float]([UNKNOWN] * (SETS * int(s.box.draws + 1)))
         self.stops: vec[float] = vec[float]([UNKNOWN] * SETS)
+        self.trace: list[Outcome] | None = None
+        """Where the next `expectations` notes what may come, if anywhere."""
+
+    def go_on(self, s: Table) -> None:
+        """The same turn, with what has been drawn by now."""
+        for kind in range(KINDS):
+            self.beside[kind] = s.heaps.at(BESIDE, kind)
 
     def draw_values(self, left: i64) -> list[float]:
         """How likely the seat wins by drawing so many pieces now, with so many draws left; none: by stopping."""
@@ -122,6 +141,60 @@ class Venture:
             look.value[n] = (look.value[n] + self.failing(look, start, n)) / ways(total, n)
         return most
 
+    # Which sets the turn may end with.
+
+    def likely_ends(self, left: i64, slack: float) -> dict[int, float]:
+        """By key: how likely the turn ends with a set, over the first draws that are not much worse than the best."""
+        found: dict[int, float] = {}
+        values = self.draw_values(left)
+        best = max(values)
+        for n in range(1, len(values)):
+            if values[n] >= best - slack:
+                self.follow(self.beside, left, n, 1.0, found)
+        if values[0] >= best - slack:
+            found[int(key_of(self.beside))] = 1.0
+        return found
+
+    def follow(self, pieces: vec[i64], left: i64, drawn: int, weight: float, found: dict[int, float]) -> None:
+        """Draw so many, then go on as planned."""
+        outcomes: list[Outcome] = []
+        self.trace = outcomes
+        self.expectations(pieces, left)
+        self.trace = None
+        total = ways(self.stakes.all - size_of(pieces), drawn)
+        for outcome in outcomes:
+            if outcome.drawn == drawn:
+                self.end_or_go_on(outcome, left - 1, weight * outcome.weight / total, found)
+
+    def end_or_go_on(self, outcome: Outcome, left: i64, weight: float, found: dict[int, float]) -> None:
+        key = int(key_of(outcome.pieces))
+        if weight < RARE:
+            return
+        best, drawn = self.stopping(outcome.pieces), 0
+        if left > 0:
+            most = self.expectations(outcome.pieces, left)
+            for n in range(1, int(most) + 1):
+                if self.prospects[left].value[n] > best:
+                    best, drawn = self.prospects[left].value[n], n
+        if drawn == 0:
+            found[key] = found.get(key, 0.0) + weight
+        else:
+            self.follow(outcome.pieces, left, drawn, weight, found)
+
+    def correct(self, stops: dict[int, float], shift: float) -> None:
+        """Take over what a closer look at some ends has found; all others are off by as much on average."""
+        for key in range(SETS):
+            if self.stops[key] != UNKNOWN and key not in stops:
+                self.stops[key] += shift
+            elif key in stops:
+                self.stops[key] = stops[key]
+        for mask in range(MASKS):
+            self.stakes.failed[mask] += shift
+        for i in range(len(self.known)):
+            self.known[i] = UNKNOWN
+
+    # Draws.
+
     def spread(self, look: Prospect, left: i64, colour: i64, added: i64, most: i64, weight: float) -> None:
         """Go through the colours from this one on, in all numbers that do not fail (HI-6, HI-7)."""
         if colour == COLOURS:
@@ -129,6 +202,8 @@ class Venture:
             if added > 0 and self.is_safe(mask, look.pieces[BLACK]):
                 look.safe[added * MASKS + mask] += weight
                 look.value[added] += weight * self.value(look.pieces, left - 1)
+                if self.trace is not None:
+                    self.trace.append(Outcome(look.pieces, int(added), weight))
             return
         here = look.start[colour]
         there = i64(self.stakes.whole[colour]) - here
@@ -145,31 +220,39 @@ class Venture:
         return bits(mask) + blacks < self.box.failing_colours
 
     def failing(self, look: Prospect, start: i64, n: i64) -> float:
-        """Over all draws of n pieces that fail, the sum of how likely the seat wins afterwards.
-
-        All draws within each set of colours are counted, then those with exactly these colours (the others are taken
-        off again); what of them is not safe has failed.
-        """
-        stakes, all = self.stakes, look.all
+        """Over all draws of n pieces that fail, the sum of how likely the seat wins afterwards."""
+        self.count_by_colours(look, start, n)
+        value = 0.0
         for mask in range(MASKS):
             if mask & start == start:
-                there = i64(stakes.whole[BLACK]) - look.start[BLACK]
-                for colour in range(COLOURS):
-                    if (mask >> colour) & 1 == 1:
-                        there += i64(stakes.whole[colour]) - look.start[colour]
-                all[mask] = ways(there, n)
+                value += (look.ways[mask] - look.safe[n * MASKS + mask]) * self.stakes.failed[mask]
+        return value
+
+    def count_by_colours(self, look: Prospect, start: i64, n: i64) -> None:
+        """In how many ways exactly these colours lie there after a draw of n pieces.
+
+        All draws within each set of colours are counted, then those of its parts are taken off again.
+        """
+        found = look.ways
+        for mask in range(MASKS):
+            if mask & start == start:
+                found[mask] = ways(self.there(look, mask), n)
         one: i64 = 1
         for colour in range(COLOURS):
             bit = one << colour
             if start & bit == 0:
                 for mask in range(MASKS):
                     if mask & start == start and mask & bit != 0:
-                        all[mask] -= all[mask ^ bit]
-        value = 0.0
-        for mask in range(MASKS):
-            if mask & start == start:
-                value += (all[mask] - look.safe[n * MASKS + mask]) * stakes.failed[mask]
-        return value
+                        found[mask] -= found[mask ^ bit]
+
+    def there(self, look: Prospect, mask: i64) -> i64:
+        """The pieces of some colours, and the blacks, that can still come."""
+        whole = self.stakes.whole
+        found = i64(whole[BLACK]) - look.start[BLACK]
+        for colour in range(COLOURS):
+            if (mask >> colour) & 1 == 1:
+                found += i64(whole[colour]) - look.start[colour]
+        return found
 
 
 def size_of(pieces: vec[i64]) -> i64:
