@@ -16,6 +16,8 @@ FINE: Final = 1 << 20
 FIRST_MOMENT: Final = 0.9
 SECOND_MOMENT: Final = 0.999
 TINY: Final = 1e-8
+REACH: Final = 4.0
+"""Units that begin with less than this are hardly bent, and learn little but straight lines."""
 
 
 def zeros(n: int) -> vec[float]:
@@ -69,7 +71,7 @@ class Teacher:
     def wake(self, chance: FastChance) -> None:
         """Give the hidden units different things to look at; they add nothing yet."""
         net = self.net
-        reach = 1.0 / sqrt(float(net.inputs + 1))
+        reach = REACH / sqrt(float(net.inputs + 1))
         for i in range(net.rows, net.rows + net.rows * net.hidden + net.hidden * net.inputs):
             net.weights[i] = reach * (2.0 * float(chance.next(FINE)) / float(FINE) - 1.0)
 

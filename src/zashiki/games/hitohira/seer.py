@@ -50,7 +50,7 @@ class Seer(Bot):
         self.seconds = seconds
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = min(self.seconds, seconds)
+        self.seconds = seconds
         self.looks = min(self.looks, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
