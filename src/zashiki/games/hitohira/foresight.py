@@ -115,6 +115,8 @@ class Foresight:
         self.plain: vec[float] = zeros(seats)
         """For each seat, how surely it is a plain player: 1, or 0 for one that has learnt."""
 
+        self.caution = 1.0
+        """Leads count as so many times less than they would by what was learnt."""
         self.upcoming: i64 = 0
         self.sides: i64 = 0
 
@@ -265,7 +267,7 @@ class Foresight:
 
     def width(self, left: float) -> float:
         """A lead of so many points makes winning e times as likely as losing."""
-        return self.spread[0] + self.spread[1] * left
+        return self.caution * (self.spread[0] + self.spread[1] * left)
 
     def winning(self, seat: i64) -> float:
         """How likely a seat wins, as of the last `look`."""

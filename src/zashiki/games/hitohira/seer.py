@@ -29,6 +29,9 @@ ROUNDS: Final = 300
 """In which an assignment settles."""
 PAIR: Final = 2
 """Looking on into another's turn is for two: what is bad for the one is good for the other."""
+AMONG_MORE: Final = 15.0
+"""Among three or four nobody is likelier to win than not, and playing for winning alone makes for wild risks: with
+this much caution points count almost evenly (measured: docs/bots.md)."""
 CLOSE: Final = 0.02
 """Options that look worse by more than this are not looked at again."""
 DEALS: Final = 5
@@ -71,7 +74,9 @@ class Seer(Bot):
         assert isinstance(knowledge, WatchedTheBag)
         if codes[0] >= ASSIGN:
             return self.assign(knowledge, situation.seat, codes, chance)
-        foresight_for(game.box).expect(situation.seat, self.plain)
+        see = foresight_for(game.box)
+        see.expect(situation.seat, self.plain)
+        see.caution = 1.0 if game.seats == PAIR else AMONG_MORE
         thought = Thought(game, knowledge, situation.seat, chance)
         if game.seats == PAIR and self.looks >= FEWEST_LOOKS:
             thought.looks = self.looks
