@@ -29,8 +29,9 @@ ROUNDS: Final = 300
 """In which an assignment settles."""
 PAIR: Final = 2
 """Looking on into another's turn is for two: what is bad for the one is good for the other."""
+AMONG_TWO: Final = 1.5
 AMONG_MORE: Final = 15.0
-"""Among three or four nobody is likelier to win than not, and playing for winning alone makes for wild risks: with
+"""How much more caution than training: whoever takes what foresight likes best takes its errors, too. Among three or four nobody is likelier to win than not, and playing for winning alone makes for wild risks: with
 this much caution points count almost evenly (measured: docs/bots.md)."""
 CLOSE: Final = 0.02
 """Options that look worse by more than this are not looked at again."""
@@ -76,7 +77,7 @@ class Seer(Bot):
             return self.assign(knowledge, situation.seat, codes, chance)
         see = foresight_for(game.box)
         see.expect(situation.seat, self.plain)
-        see.caution = 1.0 if game.seats == PAIR else AMONG_MORE
+        see.caution = AMONG_TWO if game.seats == PAIR else AMONG_MORE
         thought = Thought(game, knowledge, situation.seat, chance)
         if game.seats == PAIR and self.looks >= FEWEST_LOOKS:
             thought.looks = self.looks
