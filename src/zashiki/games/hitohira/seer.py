@@ -31,8 +31,9 @@ PAIR: Final = 2
 """Looking on into another's turn is for two: what is bad for the one is good for the other."""
 AMONG_TWO: Final = 1.5
 AMONG_MORE: Final = 15.0
-"""How much more caution than training: whoever takes what foresight likes best takes its errors, too. Among three or four nobody is likelier to win than not, and playing for winning alone makes for wild risks: with
-this much caution points count almost evenly (measured: docs/bots.md)."""
+"""How much more caution than in training: whoever takes what foresight likes best takes its errors, too. Among three
+or four nobody is likelier to win than not, and to play for winning alone makes for wild risks; with this much, points
+count almost evenly (docs/bots.md)."""
 CLOSE: Final = 0.02
 """Options that look worse by more than this are not looked at again."""
 DEALS: Final = 5
