@@ -22,7 +22,7 @@ def steady() -> Bot:
 
 
 def expert() -> Bot:
-    return Gatherer()
+    return Softened(Gatherer(), 0.5)
 
 
 def champion() -> Bot:
