@@ -74,6 +74,8 @@ def test_the_speed_of_searches_can_be_measured() -> None:
         (("ladder", "chess"), "chess"),
         (("audit", "kasane", "--bots", "champion,grandmaster"), "there is no bot 'grandmaster' for kasane"),
         (("audit", "fairy-concerto", "--players", 1), "2 bots do not sit at a table for 1"),
+        (("train", "kasane"), "nobody learns 'kasane' (there is training for: hitohira)"),
+        (("train", "hitohira", "--players", 7), "hitohira is for 2, 3, 4 players, not 7"),
     ],
 )
 def test_a_mistake_is_one_clear_line(typed: tuple[object, ...], line: str) -> None:

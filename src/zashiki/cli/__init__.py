@@ -13,6 +13,7 @@ from zashiki.cli import (
     books,
     contests,
     figures,
+    learning,
     parlour,
     playing,
     records,
@@ -43,6 +44,7 @@ app.command("arena")(contests.arena)
 app.command("ladder")(contests.ladder)
 app.command("audit")(auditing.audit)
 app.command("clauses")(books.clauses)
+app.command("train")(learning.train)
 app.command("solve")(solving.solve)
 app.command("serve")(serving.serve)
 app.command("think")(serving.think)

@@ -1,32 +1,32 @@
-"""The levels of ひとひら: all plan their draws exactly; weaker ones choose softly, the champion imagines more."""
+"""The levels of ひとひら: the champion has learnt; the others plan in plain points, the weaker the softer."""
 
 from collections.abc import Callable
 from typing import Final
 
 from zashiki.bots.bot import Bot
-from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY, Softened
+from zashiki.bots.levels import CASUAL, CHAMPION, CHAMPIONS_SECONDS, EXPERT, GENTLE, STEADY, Softened
 from zashiki.games.hitohira.bots import Gatherer
+from zashiki.games.hitohira.seer import Seer
 
 
 def gentle() -> Bot:
-    return Softened(Gatherer(), 12.0)
+    return Softened(Gatherer(), 10.0)
 
 
 def casual() -> Bot:
-    return Softened(Gatherer(), 6.0)
+    return Softened(Gatherer(), 3.5)
 
 
 def steady() -> Bot:
-    return Softened(Gatherer(), 3.0)
+    return Softened(Gatherer(), 1.2)
 
 
 def expert() -> Bot:
-    return Softened(Gatherer(), 1.0)
+    return Softened(Gatherer(), 0.5)
 
 
 def champion() -> Bot:
-    """No search: none of those tried was better than the plan (docs/bots.md)."""
-    return Gatherer(worlds=16, own_turn=3)
+    return Seer(looks=60, seconds=CHAMPIONS_SECONDS)
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
