@@ -18,7 +18,7 @@ from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picke
 from zashiki.games.fairy_concerto.fairies import COMPOSER, KINDS, count, group_of, one
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, group_named
 from zashiki.games.fairy_concerto.state import Table
-from zashiki.games.fairy_concerto.traces import follow, likelihoods
+from zashiki.games.fairy_concerto.traces import FINE, TRIES, follow, likelihoods
 from zashiki.games.fairy_concerto.view import FairyView
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
@@ -27,9 +27,6 @@ from zashiki.kernel.loop import reopen
 from zashiki.pieces.pile import Pile
 
 NOBODY: Final = -1
-TRIES: Final = 12
-"""How often hands are dealt anew where others would rather have taken something else."""
-FINE: Final = 1 << 20
 
 
 @final

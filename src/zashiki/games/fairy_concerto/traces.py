@@ -23,6 +23,9 @@ TASTE: Final = 2.0
 """A fairy that is better by so many points is taken e times as often."""
 ANYTHING: Final = 0.15
 """How often somebody takes any of the kinds there are, for reasons of their own: no hand is ever ruled out."""
+TRIES: Final = 12
+"""How often hands are dealt anew where others would rather have taken something else."""
+FINE: Final = 1 << 20
 ITS_CARD: Final = 3.0
 """About what the score card is worth that a composer brings."""
 
