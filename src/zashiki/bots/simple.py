@@ -2,7 +2,7 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.kernel.chance import FastChance
@@ -18,8 +18,19 @@ class RandomBot(Bot):
         return situation.options[chance.next(len(situation.options))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weigher(Bot):
+    """Takes the option that it values most at a first look; of equal ones any."""
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        options = situation.options
+        if len(options) == 1:
+            return options[0]
+        return options[best_index(self.values(situation, chance), chance)]
+
+
 @final
-class GreedyBot(Bot):
+class GreedyBot(Weigher):
     """Takes the option after which its game's hints like its position best, in a few imagined worlds.
 
     Its own next decisions of the same turn are tried out too. Where others choose at the same time, it supposes
@@ -29,12 +40,6 @@ class GreedyBot(Bot):
     def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
         self.worlds = worlds
         self.own_turn = own_turn
-
-    def choose(self, situation: Situation, chance: FastChance) -> Move:
-        options = situation.options
-        if len(options) == 1:
-            return options[0]
-        return options[best_index(self.values(situation, chance), chance)]
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         game = situation.game

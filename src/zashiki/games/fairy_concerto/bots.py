@@ -4,21 +4,14 @@ from collections.abc import Callable
 from typing import final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple import best_index
+from zashiki.bots.simple import Weigher
 from zashiki.games.fairy_concerto.game import FairyConcerto
 from zashiki.games.fairy_concerto.hunches import value_of
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.move import Move
 
 
 @final
-class Drafter(Bot):
-    def choose(self, situation: Situation, chance: FastChance) -> Move:
-        options = situation.options
-        if len(options) == 1:
-            return options[0]
-        return options[best_index(self.values(situation, chance), chance)]
-
+class Drafter(Weigher):
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         """Only what lies open, the own hand and the own choice of score cards matter: any imagined world will do."""
         game = situation.game

@@ -4,18 +4,17 @@ from collections.abc import Callable
 from typing import final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple import GreedyBot, best_index
+from zashiki.bots.simple import GreedyBot, Weigher
 from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge import WatchedTheBag
 from zashiki.games.hitohira.plan import TurnPlan
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.move import Move
 
 
 @final
-class Gatherer(Bot):
+class Gatherer(Weigher):
     """The generic greedy bot tries each option a few times and hopes that the bag will be as kind when it counts.
 
     That is no way to decide whether to draw on, so here the draws are weighed by all that may come.
@@ -23,12 +22,6 @@ class Gatherer(Bot):
 
     def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
         self.greedy = GreedyBot(worlds, own_turn)
-
-    def choose(self, situation: Situation, chance: FastChance) -> Move:
-        options = situation.options
-        if len(options) == 1:
-            return options[0]
-        return options[best_index(self.values(situation, chance), chance)]
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         view = situation.view

@@ -9,9 +9,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import Situation
 from zashiki.bots.search import NO_END, NO_LIMIT
-from zashiki.bots.simple import best_index
+from zashiki.bots.simple import Weigher
 from zashiki.games.hitohira.assigning import Assigning
 from zashiki.games.hitohira.codes import ASSIGN, BAG, BESIDE, COUNT, DRAW, KEEP, KINDS, STOP
 from zashiki.games.hitohira.foresight import Foresight
@@ -23,7 +23,6 @@ from zashiki.games.hitohira.turn_end import TurnEnd
 from zashiki.games.hitohira.venture import BASE, Venture
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import reopen
-from zashiki.kernel.move import Move
 
 ROUNDS: Final = 300
 """In which an assignment settles."""
@@ -43,7 +42,7 @@ FEWEST_LOOKS: Final = 8
 
 
 @final
-class Seer(Bot):
+class Seer(Weigher):
     def __init__(
         self, worlds: int = 16, looks: int = 0, seconds: float = NO_LIMIT, plain: float = 1.0
     ) -> None:
@@ -57,12 +56,6 @@ class Seer(Bot):
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
         self.seconds = seconds
         self.looks = min(self.looks, iterations)
-
-    def choose(self, situation: Situation, chance: FastChance) -> Move:
-        options = situation.options
-        if len(options) == 1:
-            return options[0]
-        return options[best_index(self.values(situation, chance), chance)]
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         """How likely the seat wins with each option."""
