@@ -37,4 +37,7 @@ class Bot:
         return [0.0] * len(situation.options)
 
     def hurry(self, seconds: float, iterations: int = 10**9) -> None:
-        """Think no longer than this about a decision from now on; whoever is quick anyway need not hear it."""
+        """Think no longer than this about a decision from now on; whoever is quick anyway need not hear it.
+
+        Where iterations are counted, a bot's own clock no longer counts: the choice is the same on any machine.
+        """

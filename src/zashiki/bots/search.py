@@ -312,7 +312,7 @@ class SearchBot(Bot):
         """Whose first look leads the search."""
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = min(self.seconds, seconds)
+        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
         self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:

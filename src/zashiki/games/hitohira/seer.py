@@ -54,7 +54,7 @@ class Seer(Weigher):
         self.seconds = seconds
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = seconds
+        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
         self.looks = min(self.looks, iterations)
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:

@@ -85,7 +85,7 @@ class Champion(Bot):
         self.foresight = Foresight(worlds, width, candidates, ahead, CHAMPIONS_SECONDS)
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.foresight.seconds = min(self.foresight.seconds, seconds)
+        self.foresight.seconds = min(self.foresight.seconds, seconds) if iterations == NO_END else seconds
         self.foresight.worlds = min(self.foresight.worlds, max(iterations // PLAN, 1))
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
