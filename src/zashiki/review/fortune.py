@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Judge
 from zashiki.bots.playing import situation
 from zashiki.kernel.chance import FastChance
@@ -24,16 +25,21 @@ def is_even(game: Game[Any]) -> bool:
     return game.seats > 1 and not rulebook(game.id).cooperative
 
 
-def chance_of_a_deal(game: Game[Any], number: int, judge: Judge) -> float:
-    """The chance to win at the first choice of another deal."""
+def another_deal(game: Game[Any], number: int) -> Situation | float:
+    """The first choice of another deal; where there is none, the first seat's result."""
     play = Play(game, seed_from(f"deal {number}"))
     while not play.over:
         seat = int(play.state.next_to_answer())
         options = play.options(seat)
         if len(options) > 1:
-            return judge.judge(situation(play, seat), FastChance(number)).best.chance
+            return situation(play, seat)
         play.submit(seat, options[0])
     return float(game.reward(play.state, 0))
+
+
+def chance_of_a_deal(deal: Situation | float, number: int, judge: Judge) -> float:
+    """The chance to win at that choice."""
+    return deal if isinstance(deal, float) else judge.judge(deal, FastChance(number)).best.chance
 
 
 def seat_reviews(

@@ -13,7 +13,7 @@ from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import write_record
 from zashiki.review.deciding import decisions, judged
-from zashiki.review.fortune import DEALS, chance_of_a_deal, is_even, seat_reviews
+from zashiki.review.fortune import DEALS, another_deal, chance_of_a_deal, is_even, seat_reviews
 from zashiki.review.judges import judge_for
 from zashiki.review.report import DecisionReview, Review
 from zashiki.verify import verified
@@ -34,6 +34,7 @@ class Desk:
 
     def __init__(self, play: Play, seats: Sequence[int] | None, iterations: int | None) -> None:
         self.play = play
+        self.seats = seats
         self.decisions = [one for one in decisions(play) if seats is None or one.situation.seat in seats]
         self.iterations = share(len(self.decisions)) if iterations is None else iterations
         self.deals = 0 if is_even(play.game) else DEALS
@@ -46,7 +47,23 @@ class Desk:
         judge = judge_for(self.play.game.id, self.iterations, seconds)
         if piece < len(self.decisions):
             return judged(self.decisions[piece], judge)
-        return chance_of_a_deal(self.play.game, piece - len(self.decisions), judge)
+        number = piece - len(self.decisions)
+        return chance_of_a_deal(another_deal(self.play.game, number), number, judge)
+
+    def report(self, found: Sequence[Found], players: Sequence[Player], seconds: float | None) -> Review:
+        """All that was found, piece by piece, put together."""
+        judgements = [one for one in found if isinstance(one, DecisionReview)]
+        dealt = [one for one in found if isinstance(one, float)]
+        return Review(
+            game=self.play.game.id,
+            revision=self.play.game.revision,
+            options=dict(self.play.game.options),
+            iterations=self.iterations,
+            seconds=seconds,
+            outcome=self.play.outcome(),
+            seats=seat_reviews(self.play, players, judgements, dealt, self.seats),
+            decisions=tuple(judgements),
+        )
 
 
 def share(decisions: int) -> int:
@@ -76,18 +93,7 @@ def review(  # noqa: PLR0913 - all but the first two have a default
     each = NO_LIMIT if seconds is None else seconds * workers / max(desk.work, 1)
     tell = told or nothing
     found = alone(desk, each, tell) if workers == 1 else together(desk, players, seats, each, workers, tell)
-    judgements = [one for one in found if isinstance(one, DecisionReview)]
-    dealt = [one for one in found if isinstance(one, float)]
-    return Review(
-        game=play.game.id,
-        revision=play.game.revision,
-        options=dict(play.game.options),
-        iterations=desk.iterations,
-        seconds=seconds,
-        outcome=play.outcome(),
-        seats=seat_reviews(play, players, judgements, dealt, seats),
-        decisions=tuple(judgements),
-    )
+    return desk.report(found, players, seconds)
 
 
 def nothing(done: int, of: int) -> None:

@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from zashiki import __version__
+from zashiki.server.hindsight import review
 from zashiki.server.http import ROUTES
 from zashiki.server.identity import Identities
 from zashiki.server.limits import MESSAGE_BYTES
@@ -87,7 +88,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             await parlour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, replay, live_socket, *PAGES],
+        route_handlers=[*ROUTES, replay, review, live_socket, *PAGES],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},

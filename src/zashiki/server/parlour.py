@@ -20,6 +20,7 @@ from zashiki.catalogue import open_game
 from zashiki.server.house import House
 from zashiki.server.live import LiveTable
 from zashiki.server.protocol import SeatBot, Sit
+from zashiki.server.reviews import Reviews
 from zashiki.server.seal import Seal
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
@@ -55,6 +56,7 @@ class Parlour:
         self.store = store
         self.seal = seal
         self.thinkers = thinkers_for(settings, seal)
+        self.reviews = Reviews(self.thinkers)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -71,6 +73,7 @@ class Parlour:
                 await task
         for table in list(self.live.values()):
             await table.close()
+        await self.reviews.close()
         await self.thinkers.close()
         await self.store.close()
 

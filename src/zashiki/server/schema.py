@@ -18,11 +18,12 @@ from zashiki.rulebook import rulebook
 from zashiki.server import http
 from zashiki.server.protocol import AnyMessage, AnyNews
 from zashiki.server.replay import Replay
+from zashiki.server.reviews import Reviewed
 from zashiki.server.settings import TableSettings
 
 BODIES = (
     http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
-    TableSettings, Outcome, Replay,
+    TableSettings, Outcome, Replay, Reviewed,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties"}
 OPEN = {

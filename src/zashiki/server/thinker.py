@@ -20,11 +20,23 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.play import to_json
+from zashiki.review.deciding import Decision, judged
 from zashiki.review.hint import hint
+from zashiki.review.judges import judge_for
+from zashiki.review.report import DecisionReview
 
 SIZE_BYTES = 4
 AS_MANY_AS_FIT = 10**9
 """Iterations, where time is the limit."""
+
+
+class ToJudge(msgspec.Struct, frozen=True):
+    """A decision that was made in a game that is over."""
+
+    number: int
+    iterations: int
+    made: int | None
+    """Which of the moves it was; none: only what the best of them is worth is wanted."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -46,6 +58,8 @@ class Job(msgspec.Struct, frozen=True):
     """For a hint or a suggestion instead of a move: how long to think about it."""
     suggest_to: int | None = None
     """For a suggestion: the seat that is asked. The view and the log are the speaker's."""
+    judge: ToJudge | None = None
+    """For a judgement instead of a move."""
     part: bool = False
     """Whether several think about it: then what the options have gathered is wanted, and no move yet."""
 
@@ -56,7 +70,7 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
 
 
 def think(job: Job) -> bytes:
-    """The move that the bot chooses, what its options have gathered, or those that a hint names, as JSON."""
+    """The move that the bot chooses, what its options have gathered, a hint, or a judgement, as JSON."""
     game = game_for(job.game, job.seats, job.options)
     situation = Situation(
         game,
@@ -65,6 +79,8 @@ def think(job: Job) -> bytes:
         msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
         msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
     )
+    if job.judge is not None:
+        return to_json(judgement(situation, job.judge))
     chance = FastChance(job.seed)
     if job.suggest_to is not None:
         talk = talk_of(job.game)
@@ -76,6 +92,13 @@ def think(job: Job) -> bytes:
     if job.part and isinstance(bot, SearchBot):
         return to_json([tally.row() for tally in bot.tallies(situation, chance)])
     return to_json(bot.choose(situation, chance))
+
+
+def judgement(situation: Situation, asked: ToJudge) -> DecisionReview | float:
+    judge = judge_for(situation.game.id, asked.iterations)
+    if asked.made is None:
+        return judge.judge(situation, FastChance(asked.number)).best.chance
+    return judged(Decision(asked.number, situation, "", "", situation.options[asked.made]), judge)
 
 
 def read(source: BinaryIO) -> bytes | None:

@@ -27,7 +27,8 @@ MOST_MINDS = 4
 
 def can_be_parted(job: Job) -> bool:
     """Whether several thinkers come to a better move than one."""
-    return job.hint_seconds is None and gains_by_minds(job.game, job.bot)
+    wants_move = job.hint_seconds is None and job.judge is None
+    return wants_move and gains_by_minds(job.game, job.bot)
 
 
 class GaveUp(Exception):

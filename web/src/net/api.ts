@@ -1,4 +1,14 @@
-import type { Code, GameBook, GameLine, Me, NewTable, Replay, TableSettings, Tables } from './protocol';
+import type {
+  Code,
+  GameBook,
+  GameLine,
+  Me,
+  NewTable,
+  Replay,
+  Reviewed,
+  TableSettings,
+  Tables,
+} from './protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -34,4 +44,5 @@ export const api = {
   tables: () => ask<Tables>('/api/tables'),
   record: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/record`),
   replay: (table: string, eyes: string) => ask<Replay>(`/api/tables/${table}/replay?eyes=${eyes}`),
+  review: (table: string) => ask<Reviewed>(`/api/tables/${table}/review`, {}),
 };

@@ -226,6 +226,26 @@ status: ("derived" | "printed" | "public" | "reconstructed")
 export interface Code {
 code: string
 }
+export interface DecisionReview {
+clause: string
+error: number
+loss: number
+made: number
+mark: ("costly" | "doubtful" | "good")
+number: number
+options: OptionReview[]
+prompt: string
+seat: number
+}
+/**
+ * What an option was worth to its seat, given what that seat knew.
+ */
+export interface OptionReview {
+chance: number
+move: Move
+points: (number | null)
+tries: number
+}
 export interface GameBook {
 bots: string[]
 rulebook: Rulebook
@@ -335,6 +355,47 @@ move: (Move | null)
 seat: (number | null)
 version: number
 view: unknown
+}
+export interface Review {
+decisions: DecisionReview[]
+format?: "zashiki-review/1"
+game: string
+iterations: number
+options: {
+
+}
+outcome: (Outcome | null)
+revision: number
+seats: SeatReview[]
+seconds: (number | null)
+}
+/**
+ * A seat over the whole game. `result` is `expected` + `own` + `others` + `luck`.
+ */
+export interface SeatReview {
+costly: number
+decisions: number
+doubtful: number
+expected: number
+good: number
+kind: string
+loss: number
+luck: (number | null)
+mean_loss: number
+name: string
+others: number
+own: number
+result: (number | null)
+seat: number
+}
+/**
+ * How far a review has come, and what it has found once it is done.
+ */
+export interface Reviewed {
+done: number
+of: number
+review: (Review | null)
+shots: number[]
 }
 export interface SeatToken {
 token: string

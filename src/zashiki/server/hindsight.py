@@ -1,0 +1,23 @@
+"""Hindsight: the review of a finished game, for whoever asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, post
+from litestar.exceptions import HTTPException
+
+from zashiki.server.http import TableId, guard, problems, table_of
+from zashiki.server.protocol import ENCODE
+
+
+@post("/api/tables/{table:str}/review", status_code=200, responses=problems(400, 403, 404, 409, 429))
+async def review(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """Have a finished game looked through; asked again, how far that is, and at last what was found."""
+    desk = guard(request)
+    live = await table_of(request, table)
+    record = live.house.record()
+    if record is None:
+        raise HTTPException("the game is not over", status_code=409)
+    reviewing = desk.parlour.reviews.begin(table, live.house.game, record)
+    return Response(ENCODE(reviewing.so_far()), media_type="application/json")

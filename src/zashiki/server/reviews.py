@@ -1,0 +1,169 @@
+"""Reviews: finished games looked through by the parlour's thinkers, one game after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+import structlog
+
+from zashiki.bots.bot import Situation
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import Play, to_json
+from zashiki.kernel.record import Record
+from zashiki.review.deciding import Decision
+from zashiki.review.fortune import another_deal
+from zashiki.review.report import DecisionReview, OptionReview, Review
+from zashiki.review.reviewing import Desk, Found
+from zashiki.server.thinker import Job, ToJudge
+from zashiki.server.thinkers import GaveUp, Thinkers
+
+log = structlog.get_logger()
+KEPT = 32
+"""So many games' reviews are remembered; of others, the next who asks makes it anew."""
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """How far a review has come, and what it has found once it is done."""
+
+    done: int
+    of: int
+    """Pieces of work; 0 while other games are looked through first."""
+    review: Review | None
+    shots: tuple[int, ...]
+    """For each decision of the review, the shot of the replay that shows where it was made."""
+
+
+class Reviewing:
+    """One game that is looked through. A thinker is handed what the seat knew then, and nothing else."""
+
+    def __init__(self, table: str, game: Game[Any], record: Record) -> None:
+        self.table = table
+        self.game = game
+        self.record = record
+        self.desk: Desk | None = None
+        self.shots: tuple[int, ...] = ()
+        self.found: list[Found] = []
+        self.review: Review | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def so_far(self) -> Reviewed:
+        of = self.desk.work if self.desk is not None else 0
+        return Reviewed(len(self.found), of, self.review, self.shots)
+
+    def sit_down(self) -> Desk:
+        """Play the record through once more."""
+        play = Play(self.game, bytes.fromhex(self.record.seed))
+        made_at: dict[int, int] = {}
+        for shot, entry in enumerate(self.record.moves):
+            play.submit(entry.seat, entry.move)
+            # a move that was taken back stands no longer
+            made_at = {id(one): made_at.get(id(one), shot) for one in play.standing}
+        desk = Desk(play, None, None)
+        self.shots = tuple(made_at[id(play.standing[one.number - 1])] for one in desk.decisions)
+        return desk
+
+    async def work(self, thinkers: Thinkers) -> None:
+        """Raises GaveUp where no thinker can be found."""
+        # A copy of the game's rules holds no play, so the thread shares nothing that the table changes.
+        desk = self.desk = await asyncio.to_thread(self.sit_down)
+        for piece in range(desk.work):
+            self.found.append(await self.do(desk, piece, thinkers))
+        self.review = desk.report(self.found, self.record.seats, None)
+
+    async def do(self, desk: Desk, piece: int, thinkers: Thinkers) -> Found:
+        if piece < len(desk.decisions):
+            decision = desk.decisions[piece]
+            known = decision.situation
+            made = known.options.index(decision.move)
+            asked = ToJudge(decision.number, desk.iterations, made)
+            return judgement(decision, await thinkers.think(await self.job(known, piece, asked)))
+        number = piece - len(desk.decisions)
+        deal = another_deal(self.game, number)
+        if isinstance(deal, float):
+            return deal
+        return float(
+            await thinkers.think(await self.job(deal, piece, ToJudge(number, desk.iterations, None)))
+        )
+
+    async def job(self, known: Situation, piece: int, asked: ToJudge) -> Job:
+        view, seen, moves = await asyncio.to_thread(
+            lambda: (to_json(known.view), to_json(known.log), to_json(known.options))
+        )
+        return Job(
+            game=self.game.id,
+            seats=self.game.seats,
+            options=msgspec.json.encode(self.game.options).decode(),
+            bot="",
+            seat=known.seat,
+            view=msgspec.Raw(view),
+            log=msgspec.Raw(seen),
+            moves=msgspec.Raw(moves),
+            seed=0,
+            decision=f"{self.table}/review/{piece}",
+            judge=asked,
+        )
+
+
+def judgement(decision: Decision, told: Any) -> DecisionReview:
+    """What a thinker has said of a decision, with the moves that it was told of."""
+    known = decision.situation
+    moves = [msgspec.to_builtins(option) for option in known.options]
+    return DecisionReview(
+        number=decision.number,
+        seat=known.seat,
+        prompt=decision.prompt,
+        clause=decision.clause,
+        options=tuple(
+            OptionReview(known.options[moves.index(one["move"])], one["tries"], one["chance"], one["points"])
+            for one in told["options"]
+        ),
+        made=told["made"],
+        loss=told["loss"],
+        error=told["error"],
+        mark=told["mark"],
+    )
+
+
+class Reviews:
+    """Of a parlour: whoever asks again is told how far it has come."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.turn = asyncio.Lock()
+        self.games: OrderedDict[str, Reviewing] = OrderedDict()
+
+    def begin(self, table: str, game: Game[Any], record: Record) -> Reviewing:
+        found = self.games.get(table)
+        if found is None:
+            found = self.games[table] = Reviewing(table, game, record)
+            found.task = asyncio.create_task(self.work(found))
+            if len(self.games) > KEPT:
+                self.forget(next(iter(self.games.values())))
+        return found
+
+    async def work(self, reviewing: Reviewing) -> None:
+        try:
+            async with self.turn:
+                await reviewing.work(self.thinkers)
+        except GaveUp:
+            log.warning("review-given-up", table=reviewing.table)
+            self.forget(reviewing)
+        except Exception:
+            log.exception("review-broken", table=reviewing.table)
+            self.forget(reviewing)
+
+    def forget(self, reviewing: Reviewing) -> None:
+        self.games.pop(reviewing.table, None)
+        if reviewing.task is not None and reviewing.task is not asyncio.current_task():
+            reviewing.task.cancel()
+
+    async def close(self) -> None:
+        for reviewing in self.games.values():
+            if reviewing.task is not None:
+                reviewing.task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await reviewing.task

@@ -1,0 +1,143 @@
+"""Reviews in the parlour: the same as the library's, made from what each seat knew, once a game is over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+import msgspec
+
+from tests.conformance.cases import seed_of
+from tests.server.client import Person, Server, run
+from tests.server.test_replay import to_the_end
+from zashiki.bots.playing import play_on, situation
+from zashiki.bots.registry import make_bot
+from zashiki.catalogue import open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Undo
+from zashiki.kernel.play import Play, to_json
+from zashiki.kernel.record import Player, Record
+from zashiki.review.reviewing import review
+from zashiki.server.reviews import Reviewing, Reviews
+from zashiki.server.thinker import Job, think
+from zashiki.server.thinkers import GaveUp, Thinkers
+
+PLAYERS = (Player("Aya", "human"), Player("Ben", "human"))
+
+
+class AtOnce(Thinkers):
+    """Thinks in this process, and remembers what it was told."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.jobs: list[Job] = []
+
+    async def think(self, job: Job) -> Any:
+        self.jobs.append(job)
+        return msgspec.json.decode(think(msgspec.json.decode(msgspec.json.encode(job), type=Job)))
+
+
+class Nobody(Thinkers):
+    async def think(self, job: Job) -> Any:
+        raise GaveUp
+
+
+def a_game(name: str = "tokugawa") -> tuple[Play, Record]:
+    play = Play(open_game(name, len(PLAYERS)), seed_of(name, "reviewed", 1))
+    play_on(play, [make_bot(name, "greedy") for _ in PLAYERS], FastChance(1))
+    return play, play.record(PLAYERS)
+
+
+async def done(reviews: Reviews, record: Record) -> Reviewing:
+    reviewing = reviews.begin("a-table", open_game(record.game, len(record.seats)), record)
+    assert reviewing.task is not None
+    await reviewing.task
+    return reviewing
+
+
+def test_a_review_finds_what_the_library_finds() -> None:
+    async def evening() -> None:
+        play, record = a_game()
+        found = (await done(Reviews(AtOnce()), record)).so_far()
+        assert found.done == found.of > 0
+        assert to_json(found.review) == to_json(review(play, PLAYERS))
+
+    asyncio.run(evening())
+
+
+def test_a_thinker_is_told_what_the_seat_knew_and_nothing_else() -> None:
+    async def evening() -> None:
+        thinkers = AtOnce()
+        _, record = a_game()
+        reviewing = await done(Reviews(thinkers), record)
+        assert reviewing.desk is not None
+        again = Play(open_game("tokugawa", len(PLAYERS)), bytes.fromhex(record.seed))
+        for decision, job in zip(reviewing.desk.decisions, thinkers.jobs, strict=True):
+            while len(again.standing) < decision.number - 1:
+                entry = record.moves[len(again.standing)]
+                again.submit(entry.seat, entry.move)
+            seat = decision.situation.seat
+            assert bytes(job.view) == to_json(again.game.view(again.state, seat))
+            assert bytes(job.log) == to_json(again.seen(seat))
+            assert record.seed not in msgspec.json.encode(job).decode()
+
+    asyncio.run(evening())
+
+
+def test_each_decision_is_shown_where_it_was_made_though_others_were_taken_back() -> None:
+    """A sealed choice is taken back once, and chosen anew."""
+    game = open_game("fairy-concerto", len(PLAYERS))
+    play = Play(game, seed_of("fairy-concerto", "reviewed", 1))
+    chance, bot, taken_back = FastChance(1), make_bot("fairy-concerto", "random"), False
+    while not play.over:
+        seat = int(play.state.next_to_answer())
+        play.submit(seat, bot.choose(situation(play, seat), chance))
+        if not taken_back and play.can_undo(seat):
+            play.submit(seat, Undo())
+            taken_back = True
+    assert taken_back
+    record = play.record(PLAYERS)
+    reviewing = Reviewing("a-table", game, record)
+    desk = reviewing.sit_down()
+    for shot, decision in zip(reviewing.shots, desk.decisions, strict=True):
+        assert record.moves[shot].move == decision.move
+        assert record.moves[shot].seat == decision.situation.seat
+
+
+def test_whoever_asks_again_is_told_how_far_it_is_and_a_failure_is_forgotten() -> None:
+    async def evening() -> None:
+        _, record = a_game()
+        game = open_game("tokugawa", len(PLAYERS))
+        reviews = Reviews(AtOnce())
+        first = reviews.begin("a-table", game, record)
+        assert reviews.begin("a-table", game, record) is first
+        assert first.so_far().review is None
+        await reviews.close()
+        hopeless = Reviews(Nobody(0, 1.0))
+        await done(hopeless, record)
+        assert not hopeless.games
+
+    asyncio.run(evening())
+
+
+def test_a_game_is_reviewed_once_it_is_over(server: Server) -> None:
+    async def evening() -> None:
+        hana = await Person(server.url).arrive("Hana")
+        table = await hana.new_table(game="kasane", seats=2)
+        address = f"/api/tables/{table}/review"
+        async with hana.at(table) as connection:
+            await connection.do("sit", seat=0)
+            await connection.do("seat-bot", seat=1, bot="random")
+            await connection.do("ready", seat=0, nonce="n")
+            assert (await hana.http.post(address)).status_code == httpx.codes.CONFLICT
+            await to_the_end(connection)
+        assert (await hana.http.post("/api/tables/none/review")).status_code == httpx.codes.NOT_FOUND
+        foreign = await hana.http.post(address, headers={"Origin": "https://elsewhere.example"})
+        assert foreign.status_code == httpx.codes.FORBIDDEN
+        first = (await hana.http.post(address)).json()
+        assert first["review"] is None
+        while (await hana.http.post(address)).json()["of"] == 0:
+            await asyncio.sleep(0.05)
+
+    run(evening())

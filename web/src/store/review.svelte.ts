@@ -1,0 +1,50 @@
+// The review of a finished game: asked for once, then asked about until it is done.
+import { api } from '../net/api';
+import type { DecisionReview, Reviewed } from '../net/protocol';
+
+const PAUSE = 1000;
+const MOMENTS = 5;
+
+export class ReviewStore {
+  found = $state.raw<Reviewed | null>(null);
+  asking = $state(false);
+  failed = $state(false);
+  private left = false;
+
+  constructor(
+    readonly table: string,
+    private readonly pause = PAUSE,
+  ) {}
+
+  readonly report = $derived(this.found?.review ?? null);
+  /** Of the replay's shots, those from which a decision was made. */
+  readonly byShot: ReadonlyMap<number, DecisionReview> = $derived(
+    new Map(this.report?.decisions.map((decision, i) => [this.found?.shots[i] ?? -1, decision]) ?? []),
+  );
+  /** What cost most, the worst first, of all that is worth a word; each with the shot before it. */
+  readonly moments: readonly (readonly [number, DecisionReview])[] = $derived(
+    [...this.byShot]
+      .filter(([, { mark }]) => mark !== 'good')
+      .sort(([, a], [, b]) => b.loss - a.loss)
+      .slice(0, MOMENTS),
+  );
+
+  async ask(): Promise<void> {
+    if (this.asking || this.report) return;
+    this.asking = true;
+    this.failed = false;
+    try {
+      while (!this.left && !this.report) {
+        this.found = await api.review(this.table);
+        if (!this.report) await new Promise((done) => setTimeout(done, this.pause));
+      }
+    } catch {
+      this.failed = true;
+    }
+    this.asking = false;
+  }
+
+  leave(): void {
+    this.left = true;
+  }
+}
