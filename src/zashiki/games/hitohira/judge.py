@@ -19,7 +19,9 @@ from zashiki.games.hitohira.seer import Thought
 from zashiki.kernel.chance import FastChance
 
 FOR_A_WORLD: Final = 200
-"""A world is as much work as so many iterations of a search."""
+"""A world is as much work as so many iterations of a search,"""
+MOST_WORLDS: Final = 64
+"""and more than these tell nothing new: what is hidden is little."""
 PLAIN: Final = 0.5
 """Those at the table may be plain players or such as have learnt."""
 
@@ -28,7 +30,7 @@ PLAIN: Final = 0.5
 class LearntJudge(Judge):
     def __init__(self, iterations: int, seconds: float) -> None:
         self.search = SearchJudge(iterations, seconds, Style(hunches=True))
-        self.worlds = max(LOOKS, iterations // FOR_A_WORLD)
+        self.worlds = max(LOOKS, min(MOST_WORLDS, iterations // FOR_A_WORLD))
         self.seconds = seconds
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
