@@ -59,7 +59,7 @@ def test_hi19_whoever_is_far_ahead_ends_the_game() -> None:
 
 
 @pytest.mark.strength
-def test_the_champion_beats_the_greedy_player_even_without_looking_into_its_turns() -> None:
+def test_the_champion_beats_the_greedy_player() -> None:
     game = open_game("hitohira", 2)
     won = 0.0
     games = 40

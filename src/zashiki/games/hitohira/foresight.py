@@ -54,6 +54,10 @@ SPREAD_AT_END: Final = 6.0
 SPREAD: Final = 0.5
 """How many points decide a game, before anything is learnt: at the end, and more for each piece in the bag."""
 
+CAUTION: Final = 2.0
+"""Foresight errs, and whoever takes its best looks takes its errors, too: training makes leads count for less than they
+would by what fits best, by so much."""
+
 # A seat's numbers behind its screen, in `Screens`.
 WILD: Final = 2
 PER_SEAT: Final = 3

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from zashiki.bots.bot import Bot
-from zashiki.bots.levels import CASUAL, CHAMPION, CHAMPIONS_SECONDS, EXPERT, GENTLE, STEADY, Softened
+from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY, Softened
 from zashiki.games.hitohira.bots import Gatherer
 from zashiki.games.hitohira.seer import Seer
 
@@ -26,7 +26,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    return Seer(looks=60, seconds=CHAMPIONS_SECONDS)
+    return Seer()
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {

@@ -78,7 +78,13 @@ class Stakes:
         self.weigh_others()
         self.gifts: list[float] = [self.gift(colour) for colour in range(COLOURS)]
         self.bonus: list[float] = [self.promise(s.ability(card)) for card in range(CARDS)]
-        self.failed: list[float] = self.after_failing()
+        self.counted = 0.0
+        """The own points of the best choice that the last `worth_of` or `keeping` found."""
+        self.failed: list[float] = [0.0] * MASKS
+        """By the colours that have come, as bits: how likely this seat wins after keeping the best two of them,"""
+        self.failed_points: list[float] = [0.0] * MASKS
+        """and its points then."""
+        self.value_failures()
 
     # Tables.
 
@@ -197,10 +203,15 @@ class Stakes:
             field += self.mine(colour, size, pieces[colour], pieces[colour])
         field += self.best_bonus(pieces, size)
         best = self.winning(size, 0, field)
+        self.counted = field + self.of_groups(self.me, size, 0)
         for kind in range(KINDS):
             for away in range(1, pieces[kind] + 1):
                 mine = field + self.without(kind, size, pieces[kind], away)
-                best = max(best, self.winning(size, behind(kind, away), mine))
+                put = behind(kind, away)
+                chance = self.winning(size, put, mine)
+                if chance > best:
+                    best = chance
+                    self.counted = mine + self.of_groups(self.me, size, put)
         return best
 
     def without(self, kind: i64, size: i64, drawn: i64, away: i64) -> float:
@@ -209,19 +220,19 @@ class Stakes:
             return self.of_blacks(self.me, size, drawn - away) - self.of_blacks(self.me, size, drawn)
         return self.mine(kind, size, drawn, drawn - away) - self.mine(kind, size, drawn, drawn)
 
-    def after_failing(self) -> list[float]:
-        """By the colours that have come, as bits: how likely this seat wins after keeping the best two of them."""
-        found = [0.0] * MASKS
+    def value_failures(self) -> None:
         for mask in range(MASKS):
             first, second = mask & -mask, mask & (mask - 1)
-            if second & (second - 1) != 0:
-                # with three colours or more, one can be left out
-                for colour in range(COLOURS):
-                    if mask & (1 << colour) != 0:
-                        found[mask] = max(found[mask], found[mask & ~(1 << colour)])
-            else:
-                found[mask] = self.keeping(first | second)
-        return found
+            if second & (second - 1) == 0:
+                self.failed[mask] = self.keeping(first | second)
+                self.failed_points[mask] = self.counted
+                continue
+            # with three colours or more, one can be left out
+            for colour in range(COLOURS):
+                rest = mask & ~(1 << colour)
+                if rest != mask and self.failed[rest] > self.failed[mask]:
+                    self.failed[mask] = self.failed[rest]
+                    self.failed_points[mask] = self.failed_points[rest]
 
     def keeping(self, mask: i64) -> float:
         pieces = vec[i64]([0] * KINDS)
@@ -235,7 +246,9 @@ class Stakes:
         self.see_others(pieces, size)
         for colour in range(COLOURS):
             mine += self.mine(colour, size, pieces[colour], pieces[colour])
-        return self.winning(size, 0, mine + self.of_blacks(self.me, size, 0))
+        mine += self.of_blacks(self.me, size, 0)
+        self.counted = mine + self.of_groups(self.me, size, 0)
+        return self.winning(size, 0, mine)
 
     # What abilities are worth, in own points, before it is known what they will find.
 

@@ -25,7 +25,7 @@ from zashiki.games.hitohira.codes import (
     GROUPS,
     KEEP,
 )
-from zashiki.games.hitohira.foresight import Foresight, Screens, bag_shares, next_to_move
+from zashiki.games.hitohira.foresight import CAUTION, Foresight, Screens, bag_shares, next_to_move
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.plan import TurnPlan
 from zashiki.games.hitohira.scoring import colour_points, field_points
@@ -49,8 +49,6 @@ LAST_RATE: Final = 0.0002
 BATCH: Final = 16
 SMOOTH: Final = 0.02
 """No chance is taken for surer than this."""
-CAUTION: Final = 2.0
-"""Foresight errs, and whoever takes its best looks takes its errors, too: leads count as less than they would."""
 STEPS: Final = (1.0, 0.5, 0.25, 0.1)
 MOST_STEPS: Final = 10
 PER_PIECE: Final = 0.05

@@ -4,11 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.codes import BAG, BOX, KINDS
 from zashiki.games.hitohira.foresight import Foresight
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.state import Table
-from zashiki.games.hitohira.venture import Venture
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
 
@@ -22,14 +20,14 @@ class TurnEnd:
         self.foresight = foresight
         self.ahead: list[Table] = []
         """A state for each decision to come,"""
-        self.leaves: list[Table] = []
-        """and where its best choices lead to."""
+        self.points: list[float] = []
+        """and the seat's points that its best choices lead to."""
 
     def after(self, s: Table, seat: i64, code: i64, luck: i64, depth: i64 = 0) -> float:
-        """After an answer in the seat's own turn, with this luck; the end of the turn is then `leaves[depth]`."""
+        """After an answer in the seat's own turn, with this luck; its points are then `points[depth]`."""
         if depth == len(self.ahead):
             self.ahead.append(blank(s))
-            self.leaves.append(blank(s))
+            self.points.append(0.0)
         trial = self.ahead[depth]
         trial.copy_from(s)
         chance = trial.chance
@@ -37,8 +35,7 @@ class TurnEnd:
         chance.x = luck
         answer(trial, seat, code)
         if trial.over or trial.turns != s.turns:
-            self.leaves[depth].copy_from(trial)
-            return self.value(trial, seat)
+            return self.value(trial, seat, depth)
         best = -1.0
         luck = chance.x
         ask = trial.desk[seat]
@@ -46,19 +43,16 @@ class TurnEnd:
             value = self.after(trial, seat, ask.option(i), luck, depth + 1)
             if value > best:
                 best = value
-                self.leaves[depth].copy_from(self.leaves[depth + 1])
+                self.points[depth] = self.points[depth + 1]
         return best
 
-    def value(self, s: Table, seat: i64) -> float:
-        return self.game.reward(s, seat) if s.over else self.foresight.win_chance(s, seat)
-
-    def one_turn_later(self, s: Table, seat: i64) -> float:
-        """For two: a position between turns by what the other seat can make of its turn."""
-        if s.over or s.heaps.n(BAG) == 0 or s.turn == seat:
-            return self.value(s, seat)
-        # what nobody has seen may as well be in the bag
-        bag = [int(s.heaps.at(BAG, kind) + s.heaps.at(BOX, kind)) for kind in range(KINDS)]
-        return 1.0 - max(Venture(s, self.foresight, bag).draw_values(s.box.draws))
+    def value(self, s: Table, seat: i64, depth: i64) -> float:
+        if s.over:
+            self.points[depth] = float(self.game.points(s, seat))
+            return self.game.reward(s, seat)
+        chance = self.foresight.win_chance(s, seat)
+        self.points[depth] = self.foresight.expected[seat]
+        return chance
 
 
 def blank(s: Table) -> Table:

@@ -19,12 +19,10 @@ from zashiki.games.hitohira.state import Table
 BASE: Final = MOST + 1
 """A set of pieces as a number: a digit from 0 to MOST for each kind."""
 SETS: Final = BASE**KINDS
-UNKNOWN: Final = -1.0
+UNKNOWN: Final = -1e9
 LARGEST: Final = 100
 """More pieces than any bag has, and as many columns as a turn can have pieces, with room."""
 COLUMNS: Final = 16
-RARE: Final = 0.001
-"""Less likely than this is not worth a closer look."""
 
 
 def all_ways() -> vec[float]:
@@ -69,16 +67,6 @@ class Prospect:
 
 
 @final
-class Outcome:
-    """A safe set of pieces that a draw of some size may lead to, and how likely."""
-
-    def __init__(self, pieces: vec[i64], drawn: int, weight: float) -> None:
-        self.pieces: vec[i64] = pieces[:]
-        self.drawn = drawn
-        self.weight = weight
-
-
-@final
 class Venture:
     def __init__(self, s: Table, foresight: Foresight, bag: list[int]) -> None:
         self.stakes = Stakes(s, foresight, bag)
@@ -87,8 +75,12 @@ class Venture:
         self.prospects = [Prospect() for _ in range(s.box.draws + 1)]
         self.known: vec[float] = vec[float]([UNKNOWN] * (SETS * int(s.box.draws + 1)))
         self.stops: vec[float] = vec[float]([UNKNOWN] * SETS)
-        self.trace: list[Outcome] | None = None
-        """Where the next `expectations` notes what may come, if anywhere."""
+        self.best: vec[i64] = vec[i64]([0] * (SETS * int(s.box.draws + 1)))
+        """Of what is known: how many pieces it is best to draw; none: to stop."""
+        self.points: vec[float] = vec[float]([UNKNOWN] * (SETS * int(s.box.draws + 1)))
+        self.stop_points: vec[float] = zeros(SETS)
+        self.counting = False
+        """Whether `expectations` are of the own points by that plan, instead of the best chances to win."""
 
     def go_on(self, s: Table) -> None:
         """The same turn, with what has been drawn by now."""
@@ -102,10 +94,19 @@ class Venture:
         look = self.prospects[left]
         return [stopping] + [look.value[n] for n in range(1, most + 1)]
 
+    def draw_points(self, left: i64) -> list[float]:
+        """With how many points the seat may expect to end, choice by choice as in `draw_values`, which goes first."""
+        self.counting = True
+        most = self.expectations(self.beside, left)
+        self.counting = False
+        look = self.prospects[left]
+        return [self.stop_points[key_of(self.beside)]] + [look.value[n] for n in range(1, most + 1)]
+
     def stopping(self, pieces: vec[i64]) -> float:
         key = key_of(pieces)
         if self.stops[key] == UNKNOWN:
             self.stops[key] = self.stakes.worth_of(pieces, size_of(pieces))
+            self.stop_points[key] = self.stakes.counted
         return self.stops[key]
 
     def value(self, pieces: vec[i64], left: i64) -> float:
@@ -118,9 +119,22 @@ class Venture:
             most = self.expectations(pieces, left)
             look = self.prospects[left]
             for n in range(1, most + 1):
-                best = max(best, look.value[n])
+                if look.value[n] > best:
+                    best = look.value[n]
+                    self.best[key] = n
         self.known[key] = best
         return best
+
+    def points_of(self, pieces: vec[i64], left: i64) -> float:
+        """With how many points the seat ends if it goes on as is best from a safe set of pieces."""
+        key = left * SETS + key_of(pieces)
+        if self.points[key] == UNKNOWN:
+            if self.best[key] > 0:
+                self.expectations(pieces, left)
+                self.points[key] = self.prospects[left].value[self.best[key]]
+            else:
+                self.points[key] = self.stop_points[key_of(pieces)]
+        return self.points[key]
 
     def expectations(self, pieces: vec[i64], left: i64) -> i64:
         """Fill `prospects[left].value` for every number that can be drawn; the highest such number."""
@@ -141,58 +155,6 @@ class Venture:
             look.value[n] = (look.value[n] + self.failing(look, start, n)) / ways(total, n)
         return most
 
-    # Which sets the turn may end with.
-
-    def likely_ends(self, left: i64, slack: float) -> dict[int, float]:
-        """By key: how likely the turn ends with a set, over the first draws that are not much worse than the best."""
-        found: dict[int, float] = {}
-        values = self.draw_values(left)
-        best = max(values)
-        for n in range(1, len(values)):
-            if values[n] >= best - slack:
-                self.follow(self.beside, left, n, 1.0, found)
-        if values[0] >= best - slack:
-            found[int(key_of(self.beside))] = 1.0
-        return found
-
-    def follow(self, pieces: vec[i64], left: i64, drawn: int, weight: float, found: dict[int, float]) -> None:
-        """Draw so many, then go on as planned."""
-        outcomes: list[Outcome] = []
-        self.trace = outcomes
-        self.expectations(pieces, left)
-        self.trace = None
-        total = ways(self.stakes.all - size_of(pieces), drawn)
-        for outcome in outcomes:
-            if outcome.drawn == drawn:
-                self.end_or_go_on(outcome, left - 1, weight * outcome.weight / total, found)
-
-    def end_or_go_on(self, outcome: Outcome, left: i64, weight: float, found: dict[int, float]) -> None:
-        key = int(key_of(outcome.pieces))
-        if weight < RARE:
-            return
-        best, drawn = self.stopping(outcome.pieces), 0
-        if left > 0:
-            most = self.expectations(outcome.pieces, left)
-            for n in range(1, int(most) + 1):
-                if self.prospects[left].value[n] > best:
-                    best, drawn = self.prospects[left].value[n], n
-        if drawn == 0:
-            found[key] = found.get(key, 0.0) + weight
-        else:
-            self.follow(outcome.pieces, left, drawn, weight, found)
-
-    def correct(self, stops: dict[int, float], shift: float) -> None:
-        """Take over what a closer look at some ends has found; all others are off by as much on average."""
-        for key in range(SETS):
-            if self.stops[key] != UNKNOWN and key not in stops:
-                self.stops[key] += shift
-            elif key in stops:
-                self.stops[key] = stops[key]
-        for mask in range(MASKS):
-            self.stakes.failed[mask] += shift
-        for i in range(len(self.known)):
-            self.known[i] = UNKNOWN
-
     # Draws.
 
     def spread(self, look: Prospect, left: i64, colour: i64, added: i64, most: i64, weight: float) -> None:
@@ -201,9 +163,9 @@ class Venture:
             mask = colours_of(look.pieces)
             if added > 0 and self.is_safe(mask, look.pieces[BLACK]):
                 look.safe[added * MASKS + mask] += weight
-                look.value[added] += weight * self.value(look.pieces, left - 1)
-                if self.trace is not None:
-                    self.trace.append(Outcome(look.pieces, int(added), weight))
+                pieces = look.pieces
+                found = self.points_of(pieces, left - 1) if self.counting else self.value(pieces, left - 1)
+                look.value[added] += weight * found
             return
         here = look.start[colour]
         there = i64(self.stakes.whole[colour]) - here
@@ -220,12 +182,13 @@ class Venture:
         return bits(mask) + blacks < self.box.failing_colours
 
     def failing(self, look: Prospect, start: i64, n: i64) -> float:
-        """Over all draws of n pieces that fail, the sum of how likely the seat wins afterwards."""
+        """Over all draws of n pieces that fail, the sum of how likely the seat wins afterwards, or of its points."""
         self.count_by_colours(look, start, n)
+        failed = self.stakes.failed_points if self.counting else self.stakes.failed
         value = 0.0
         for mask in range(MASKS):
             if mask & start == start:
-                value += (look.ways[mask] - look.safe[n * MASKS + mask]) * self.stakes.failed[mask]
+                value += (look.ways[mask] - look.safe[n * MASKS + mask]) * failed[mask]
         return value
 
     def count_by_colours(self, look: Prospect, start: i64, n: i64) -> None:

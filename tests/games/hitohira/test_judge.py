@@ -1,0 +1,98 @@
+"""The judge of ひとひら: what a turn leads to, in chances to win and in points, and nothing lost by what is best."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.cases import seed_of
+from tests.games.hitohira.table import Sitting, a_table
+from zashiki.bots.bot import Situation
+from zashiki.bots.judge import Opinion, Verdict
+from zashiki.bots.playing import play_on
+from zashiki.bots.registry import make_bot
+from zashiki.catalogue import open_game
+from zashiki.games.hitohira.codes import BAG, DRAW, RED, STOP, put_code
+from zashiki.games.hitohira.judge import LearntJudge
+from zashiki.games.hitohira.learnt import foresight_for
+from zashiki.games.hitohira.moves import Stop
+from zashiki.games.hitohira.turn_end import TurnEnd
+from zashiki.games.hitohira.venture import Venture
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import seen
+from zashiki.kernel.play import Play
+from zashiki.review.deciding import decisions
+from zashiki.review.judges import judge_for
+
+ITERATIONS = 800
+
+
+def verdict(table: Sitting, seat: int | None = None) -> Verdict:
+    who = table.turn if seat is None else seat
+    asked = Situation(table.game, who, table.seen_by(who), seen(table.log, who), table.options(who))
+    return judge_for("hitohira", ITERATIONS).judge(asked, FastChance(3))
+
+
+def opinions(table: Sitting) -> dict[int, Opinion]:
+    return {opinion.code: opinion for opinion in verdict(table).opinions}
+
+
+def test_it_is_the_judge_of_reviews_and_hints() -> None:
+    assert isinstance(judge_for("hitohira", ITERATIONS), LearntJudge)
+
+
+def test_hi7_drawing_on_where_almost_anything_fails_costs() -> None:
+    found = verdict(a_table(2, fields={0: "rrrrbbbbyyyyllll", 1: "rrr"}).draw("rrbbyyl"))
+    assert found.best.code == STOP
+    assert found.loss(STOP) == 0
+    assert found.loss(DRAW + 1) > 0
+
+
+def test_hi25_what_a_turn_ends_with_is_counted_along() -> None:
+    """Two reds to place, nothing hidden: the points are those that foresight sees in where the best choice leads."""
+    table = a_table(2, fields={0: "rrrr", 1: "bbbb"}).draw("rr")
+    table.do(Stop())
+    see = foresight_for(table.game.box)
+    see.expect(0, 0.0)
+    end = TurnEnd(table.game, see)
+    found = end.after(table.s, 0, put_code(RED, 2), 1)
+    table.put("rr")
+    assert (found, end.points[0]) == (see.win_chance(table.s, 0), see.expected[0])
+
+
+def test_all_of_a_game_is_judged_and_the_best_of_each_decision_loses_nothing() -> None:
+    game = open_game("hitohira", 2)
+    play = Play(game, seed_of("hitohira", "judged", 1))
+    play_on(play, [make_bot("hitohira", "greedy"), make_bot("hitohira", "greedy")], FastChance(1))
+    for decision in list(decisions(play))[::5]:
+        found = judge_for("hitohira", ITERATIONS).judge(
+            decision.situation, FastChance(1), game.code(decision.move)
+        )
+        assert found.loss(found.best.code) == 0
+        assert all(0 <= opinion.chance <= 1 for opinion in found.opinions)
+        assert found.counts
+
+
+def test_the_points_of_a_draw_are_those_of_the_plan_that_goes_for_winning() -> None:
+    """With one draw left, stopping next is the plan: the points of a draw are the mean of all that may come."""
+    table = a_table(2, bag="rrbb", fields={0: "rrrr", 1: "bb"}).draw("r").draw("b")
+    see = foresight_for(table.game.box)
+    see.expect(table.turn, 0.0)
+    venture = Venture(table.s, see, list(table.s.heaps.tally(BAG)))
+    values = venture.draw_values(1)
+    points = venture.draw_points(1)
+    assert len(points) == len(values)
+    after = []
+    for colour in (0, 3):
+        venture.beside[colour] += 1
+        venture.stopping(venture.beside)
+        after.append(venture.draw_points(0)[0])
+        venture.beside[colour] -= 1
+    in_bag = table.s.heaps.tally(BAG)
+    assert in_bag[0] == in_bag[3]
+    assert points[1] == pytest.approx(sum(after) / 2)
+
+
+def test_options_are_compared_in_the_same_worlds() -> None:
+    found = opinions(a_table(2, fields={0: "rrrr", 1: "bbbb"}))
+    assert {len(opinion.results) for opinion in found.values()} == {ITERATIONS // 200}
+    assert all(0 < opinion.chance < 1 for opinion in found.values())
