@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 from tests.conformance.cases import seed_of
 from tests.server.client import Person, Server, run
@@ -18,7 +19,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.record import Player, Record
-from zashiki.review.reviewing import review
+from zashiki.review import reviewing
 from zashiki.server.reviews import Reviewing, Reviews
 from zashiki.server.thinker import Job, think
 from zashiki.server.thinkers import GaveUp, Thinkers
@@ -50,18 +51,22 @@ def a_game(name: str = "tokugawa") -> tuple[Play, Record]:
 
 
 async def done(reviews: Reviews, record: Record) -> Reviewing:
-    reviewing = reviews.begin("a-table", open_game(record.game, len(record.seats)), record)
-    assert reviewing.task is not None
-    await reviewing.task
-    return reviewing
+    reviews.so_far("a-table", open_game(record.game, len(record.seats)), record)
+    looked = reviews.games["a-table"]
+    assert looked.task is not None
+    await looked.task
+    return looked
 
 
-def test_a_review_finds_what_the_library_finds() -> None:
+@pytest.mark.parametrize("game", ["tokugawa", "fairy-concerto"])
+def test_a_review_finds_what_the_library_finds(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "share", lambda decisions: 20)
+
     async def evening() -> None:
-        play, record = a_game()
+        play, record = a_game(game)
         found = (await done(Reviews(AtOnce()), record)).so_far()
         assert found.done == found.of > 0
-        assert to_json(found.review) == to_json(review(play, PLAYERS))
+        assert to_json(found.review) == to_json(reviewing.review(play, PLAYERS))
 
     asyncio.run(evening())
 
@@ -70,10 +75,10 @@ def test_a_thinker_is_told_what_the_seat_knew_and_nothing_else() -> None:
     async def evening() -> None:
         thinkers = AtOnce()
         _, record = a_game()
-        reviewing = await done(Reviews(thinkers), record)
-        assert reviewing.desk is not None
+        looked = await done(Reviews(thinkers), record)
+        assert looked.desk is not None
         again = Play(open_game("tokugawa", len(PLAYERS)), bytes.fromhex(record.seed))
-        for decision, job in zip(reviewing.desk.decisions, thinkers.jobs, strict=True):
+        for decision, job in zip(looked.desk.decisions, thinkers.jobs, strict=True):
             while len(again.standing) < decision.number - 1:
                 entry = record.moves[len(again.standing)]
                 again.submit(entry.seat, entry.move)
@@ -98,25 +103,36 @@ def test_each_decision_is_shown_where_it_was_made_though_others_were_taken_back(
             taken_back = True
     assert taken_back
     record = play.record(PLAYERS)
-    reviewing = Reviewing("a-table", game, record)
-    desk = reviewing.sit_down()
-    for shot, decision in zip(reviewing.shots, desk.decisions, strict=True):
+    looked = Reviewing("a-table", game, record)
+    desk = looked.sit_down()
+    for shot, decision in zip(looked.shots, desk.decisions, strict=True):
         assert record.moves[shot].move == decision.move
         assert record.moves[shot].seat == decision.situation.seat
 
 
-def test_whoever_asks_again_is_told_how_far_it_is_and_a_failure_is_forgotten() -> None:
+def test_whoever_asks_again_is_told_how_far_it_is() -> None:
     async def evening() -> None:
         _, record = a_game()
         game = open_game("tokugawa", len(PLAYERS))
         reviews = Reviews(AtOnce())
-        first = reviews.begin("a-table", game, record)
-        assert reviews.begin("a-table", game, record) is first
-        assert first.so_far().review is None
+        assert reviews.so_far("a-table", game, record).review is None
+        first = reviews.games["a-table"]
+        reviews.so_far("a-table", game, record)
+        assert reviews.games["a-table"] is first
         await reviews.close()
-        hopeless = Reviews(Nobody(0, 1.0))
-        await done(hopeless, record)
-        assert not hopeless.games
+
+    asyncio.run(evening())
+
+
+def test_a_failure_is_told_once_and_then_begun_anew() -> None:
+    async def evening() -> None:
+        _, record = a_game()
+        game = open_game("tokugawa", len(PLAYERS))
+        reviews = Reviews(Nobody(0, 1.0))
+        await done(reviews, record)
+        assert reviews.so_far("a-table", game, record).failed
+        assert not reviews.so_far("a-table", game, record).failed
+        await reviews.close()
 
     asyncio.run(evening())
 

@@ -19,5 +19,5 @@ async def review(request: Request[Any, Any, Any], table: TableId) -> Response[by
     record = live.house.record()
     if record is None:
         raise HTTPException("the game is not over", status_code=409)
-    reviewing = desk.parlour.reviews.begin(table, live.house.game, record)
-    return Response(ENCODE(reviewing.so_far()), media_type="application/json")
+    found = desk.parlour.reviews.so_far(table, live.house.game, record)
+    return Response(ENCODE(found), media_type="application/json")

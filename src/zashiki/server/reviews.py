@@ -35,6 +35,8 @@ class Reviewed(msgspec.Struct, frozen=True):
     review: Review | None
     shots: tuple[int, ...]
     """For each decision of the review, the shot of the replay that shows where it was made."""
+    failed: bool
+    """It could not be made; whoever asks again begins anew."""
 
 
 class Reviewing:
@@ -48,11 +50,12 @@ class Reviewing:
         self.shots: tuple[int, ...] = ()
         self.found: list[Found] = []
         self.review: Review | None = None
+        self.failed = False
         self.task: asyncio.Task[None] | None = None
 
     def so_far(self) -> Reviewed:
         of = self.desk.work if self.desk is not None else 0
-        return Reviewed(len(self.found), of, self.review, self.shots)
+        return Reviewed(len(self.found), of, self.review, self.shots, self.failed)
 
     def sit_down(self) -> Desk:
         """Play the record through once more."""
@@ -111,7 +114,7 @@ class Reviewing:
 def judgement(decision: Decision, told: Any) -> DecisionReview:
     """What a thinker has said of a decision, with the moves that it was told of."""
     known = decision.situation
-    moves = [msgspec.to_builtins(option) for option in known.options]
+    moves = [msgspec.json.decode(to_json(option)) for option in known.options]
     return DecisionReview(
         number=decision.number,
         seat=known.seat,
@@ -136,29 +139,32 @@ class Reviews:
         self.turn = asyncio.Lock()
         self.games: OrderedDict[str, Reviewing] = OrderedDict()
 
-    def begin(self, table: str, game: Game[Any], record: Record) -> Reviewing:
+    def so_far(self, table: str, game: Game[Any], record: Record) -> Reviewed:
+        """How far the review of a game is; it is begun if nobody has asked before."""
         found = self.games.get(table)
         if found is None:
             found = self.games[table] = Reviewing(table, game, record)
             found.task = asyncio.create_task(self.work(found))
             if len(self.games) > KEPT:
                 self.forget(next(iter(self.games.values())))
-        return found
+        elif found.failed:
+            self.forget(found)
+        return found.so_far()
 
     async def work(self, reviewing: Reviewing) -> None:
         try:
             async with self.turn:
                 await reviewing.work(self.thinkers)
         except GaveUp:
+            reviewing.failed = True
             log.warning("review-given-up", table=reviewing.table)
-            self.forget(reviewing)
         except Exception:
+            reviewing.failed = True
             log.exception("review-broken", table=reviewing.table)
-            self.forget(reviewing)
 
     def forget(self, reviewing: Reviewing) -> None:
         self.games.pop(reviewing.table, None)
-        if reviewing.task is not None and reviewing.task is not asyncio.current_task():
+        if reviewing.task is not None:
             reviewing.task.cancel()
 
     async def close(self) -> None:

@@ -393,6 +393,7 @@ seat: number
  */
 export interface Reviewed {
 done: number
+failed: boolean
 of: number
 review: (Review | null)
 shots: number[]

@@ -34,9 +34,10 @@ export class ReviewStore {
     this.asking = true;
     this.failed = false;
     try {
-      while (!this.left && !this.report) {
+      while (!this.left && !this.report && !this.failed) {
         this.found = await api.review(this.table);
-        if (!this.report) await new Promise((done) => setTimeout(done, this.pause));
+        this.failed = this.found.failed;
+        if (!this.report && !this.failed) await new Promise((done) => setTimeout(done, this.pause));
       }
     } catch {
       this.failed = true;

@@ -188,7 +188,6 @@ export const en = {
   reviewMoments: 'The costliest decisions',
   reviewNoMoments: 'No decision lost anything that the search can be sure of.',
   reviewMoment: 'Move {n}, {name}: {made}',
-  reviewPlayer: 'player',
   reviewDoubtful: 'doubtful',
   reviewCostly: 'costly',
   reviewExpected: 'expected',

@@ -189,7 +189,6 @@ export const ja: Words = {
   reviewMoments: '損失の大きかった手',
   reviewNoMoments: '確かに損をしたと言える手はありませんでした。',
   reviewMoment: '{n}手目、{name}：{made}',
-  reviewPlayer: 'プレイヤー',
   reviewDoubtful: '疑問手',
   reviewCostly: '悪手',
   reviewExpected: '配る前の見込み',
