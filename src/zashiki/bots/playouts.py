@@ -3,15 +3,17 @@
 Where a search would learn from its own guesses at how others play, play-outs take what is known about it.
 """
 
+from collections.abc import Callable
 from time import perf_counter
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.bot import Situation
+from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.judge import FINALISTS, Judge, Opinion, Verdict, codes_of, finalists
-from zashiki.bots.search import NO_LIMIT
+from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
 
 HALVES: Final = 2
 """Of the time: one to find the finalists in, and one to compare them. Also, how many options go on."""
@@ -36,50 +38,70 @@ class Sequel:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+Sequels: TypeAlias = Callable[[Situation], Sequel]
+
+
+@final
 class PlayoutJudge(Judge):
     """Tries all options, goes on with the better half of them until few are left, and compares those anew."""
 
-    def __init__(self, iterations: int, seconds: float = NO_LIMIT) -> None:
+    def __init__(self, sequels: Sequels, iterations: int, seconds: float = NO_LIMIT) -> None:
+        self.sequels = sequels
         self.iterations = iterations
         """Play-outs to find the finalists with. Each of these then has half as many."""
         self.seconds = seconds
 
-    def sequel(self, situation: Situation) -> Sequel:
-        raise NotImplementedError
-
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         opinions = [Opinion(code) for code in codes_of(situation)]
-        trial = Trial(self.sequel(situation), chance)
+        trial = Trial(self.sequels(situation), chance)
         begin = perf_counter()
-        sift(trial, opinions, self.iterations, begin + self.seconds / HALVES)
+        sift(trial, opinions, self.iterations, FINALISTS, begin + self.seconds / HALVES)
         looked_at = finalists(opinions, asked)
         if len(looked_at) > 1:
-            trial.run(looked_at, max(self.iterations // 2, 1), begin + self.seconds)
+            trial.run(looked_at, max(self.iterations // HALVES, 1), begin + self.seconds)
             for i in range(len(looked_at)):
                 looked_at[i].visits += len(trial.wins[i])
                 looked_at[i].close_up(trial.wins[i], trial.points[i])
         return Verdict(opinions)
 
 
-def sift(trial: "Trial", opinions: list[Opinion], playouts: int, deadline: float) -> None:
-    """Find the finalists: what half of the options that are left does worst goes out, time and again."""
+@final
+class PlayoutBot(Bot):
+    """Goes on with the better half of its options until one is left."""
+
+    def __init__(self, sequels: Sequels, iterations: int, seconds: float = NO_LIMIT) -> None:
+        self.sequels = sequels
+        self.iterations = iterations
+        self.seconds = seconds
+
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
+        self.iterations = min(self.iterations, iterations)
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        if len(situation.options) == 1:
+            return situation.options[0]
+        opinions = [Opinion(code) for code in codes_of(situation)]
+        trial = Trial(self.sequels(situation), chance)
+        best = sift(trial, opinions, self.iterations, 1, perf_counter() + self.seconds)[0]
+        return situation.game.move(best.code)
+
+
+def sift(
+    trial: "Trial", opinions: list[Opinion], playouts: int, wanted: int, deadline: float
+) -> list[Opinion]:
+    """The best few: of those that are left the worse half goes out, time and again."""
     left = opinions
-    rounds = sift_rounds(len(opinions))
+    rounds = 1
+    while len(opinions) > wanted << rounds:
+        rounds += 1
     for _ in range(rounds):
         trial.run(left, max(playouts // (rounds * len(left)), 1), deadline)
         for i in range(len(left)):
             note(left[i], trial.wins[i], trial.points[i])
         ranked = sorted(left, key=value_of, reverse=True)
-        left = ranked[: max(FINALISTS, (len(ranked) + 1) // HALVES)]
-
-
-def sift_rounds(options: int) -> int:
-    rounds = 1
-    while options > HALVES * FINALISTS:
-        options = (options + 1) // HALVES
-        rounds += 1
-    return rounds
+        left = ranked[: max(wanted, (len(ranked) + 1) // HALVES)]
+    return left[:wanted]
 
 
 def note(opinion: Opinion, wins: list[float], points: float) -> None:

@@ -4,18 +4,15 @@ What later rounds bring depends little on this one; to play them through would t
 """
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final
 
-from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Judge
-from zashiki.bots.playouts import PlayoutJudge, Sequel
+from zashiki.bots.playouts import PlayoutJudge
 from zashiki.games.batting_tokugawa.sequel import RestOfRound
 
 
-@final
-class RoundJudge(PlayoutJudge):
-    def sequel(self, situation: Situation) -> Sequel:
-        return RestOfRound(situation)
+def judge(iterations: int, seconds: float) -> Judge:
+    return PlayoutJudge(RestOfRound, iterations, seconds)
 
 
-JUDGE: Final[Callable[[int, float], Judge]] = RoundJudge
+JUDGE: Final[Callable[[int, float], Judge]] = judge

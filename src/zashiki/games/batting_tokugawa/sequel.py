@@ -11,11 +11,12 @@ from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.playouts import Sequel
-from zashiki.games.batting_tokugawa.bags import CREST, NOTHING, PORTRAITS, count, lowest, one
+from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS, count, lowest, one
 from zashiki.games.batting_tokugawa.codes import (
     ACCEPT,
     DECLARE,
     DECLARE_SHADOW,
+    NOBODY,
     OBJECT,
     PLAY,
     SWAP,
@@ -25,9 +26,10 @@ from zashiki.games.batting_tokugawa.codes import (
     WITH_OBJECTOR,
     play_code,
 )
+from zashiki.games.batting_tokugawa.doubts import is_right, likelihood
 from zashiki.games.batting_tokugawa.events import OverviewTaken
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
-from zashiki.games.batting_tokugawa.hints import hope, promise
+from zashiki.games.batting_tokugawa.hints import SAFE, hope, promise
 from zashiki.games.batting_tokugawa.judging import true_winner
 from zashiki.games.batting_tokugawa.knowledge import Memory
 from zashiki.games.batting_tokugawa.outlook import chance_to_win
@@ -43,12 +45,6 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.loop import answer
 from zashiki.kernel.state import Ask
 
-SAFE: Final = 0.35
-"""A card whose double is out of the way cannot bat."""
-ELDERS_ERR: Final = 0.08
-"""How often one supposes an elder to be wrong, knowing nothing."""
-OBJECTORS_KNOW: Final = 8.0
-"""How much more readily one supposes others to object to what is wrong than to what is right."""
 FINE: Final = 1 << 20
 TRIES: Final = 64
 """So many worlds are looked at for one in which a declaration is as credible as it should be."""
@@ -88,15 +84,9 @@ class RestOfRound(Sequel):
     def is_credible(self, luck: FastChance) -> bool:
         """Elders seldom err, and objectors know it better than others: some worlds are likelier than they come."""
         s = self.world
-        if s.declared < 0 or self.knows(self.seat) or s.judging:
+        if s.declared == NOBODY or self.knows(self.seat) or s.judging:
             return True
-        named = 0
-        for i in range(s.box.contestants):
-            named += 1 if s.shown[i] != NOTHING else 0
-        right = 1.0 - ELDERS_ERR
-        wrong = ELDERS_ERR / float(max(named - 1, 1)) * (OBJECTORS_KNOW if s.objector >= 0 else 1.0)
-        likely = right if true_winner(s) == s.declared else wrong
-        return float(luck.next(FINE)) < likely / max(right, wrong) * float(FINE)
+        return float(luck.next(FINE)) < likelihood(s) * float(FINE)
 
     def idea_of(self, seat: i64, luck: FastChance) -> Portraits:
         if self.knows(seat):
@@ -142,7 +132,7 @@ class RestOfRound(Sequel):
         if first <= DECLARE_SHADOW:
             winner = true_winner(s)
             return DECLARE + winner if winner < s.seats else i64(DECLARE_SHADOW)
-        doubts = self.knows(seat) and first in (ACCEPT, WITH_ELDER) and true_winner(s) != s.declared
+        doubts = self.knows(seat) and first in (ACCEPT, WITH_ELDER) and not is_right(s)
         if not doubts:
             return first
         return i64(OBJECT) if first == ACCEPT else i64(WITH_OBJECTOR)
