@@ -48,7 +48,7 @@ class PlayoutJudge(Judge):
     def __init__(self, sequels: Sequels, iterations: int, seconds: float = NO_LIMIT) -> None:
         self.sequels = sequels
         self.iterations = iterations
-        """Play-outs to find the finalists with. Each of these then has half as many."""
+        """Play-outs to find the finalists with; each of these then has as many to itself."""
         self.seconds = seconds
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
@@ -58,7 +58,7 @@ class PlayoutJudge(Judge):
         sift(trial, opinions, self.iterations, FINALISTS, begin + self.seconds / HALVES)
         looked_at = finalists(opinions, asked)
         if len(looked_at) > 1:
-            trial.run(looked_at, max(self.iterations // HALVES, 1), begin + self.seconds)
+            trial.run(looked_at, self.iterations, begin + self.seconds)
             for i in range(len(looked_at)):
                 looked_at[i].visits += len(trial.wins[i])
                 looked_at[i].close_up(trial.wins[i], trial.points[i])
