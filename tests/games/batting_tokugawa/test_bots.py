@@ -9,6 +9,7 @@ from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.bots.search import NO_LIMIT
+from zashiki.games.batting_tokugawa.bots import FaceBot
 from zashiki.games.batting_tokugawa.events import Declared, OverviewTaken
 from zashiki.games.batting_tokugawa.hints import promise
 from zashiki.games.batting_tokugawa.memory import recollect
@@ -19,7 +20,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
 LEVELS = NAMES
-FEW = 100
+FEW = 24
 """Iterations."""
 
 
@@ -77,7 +78,7 @@ def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: 
 
 
 def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> None:
-    bot = make_bot("batting-tokugawa", "champion")
+    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_wrong_declaration(), 3)
     assert choose(bot, table, 3, FastChance(1)) == Object()
     table.do(1, Object())
@@ -85,7 +86,7 @@ def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> N
 
 
 def test_tb14_a_bot_that_knows_the_elder_is_right_stands_by_him() -> None:
-    bot = make_bot("batting-tokugawa", "champion")
+    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_trick(None, [1, 5, 9, 10], [2, 8, 11, 12], [3, 7, 13, 14]), 3)
     table.play((1, 5), (2, 8), (3, 7))
     table.declare(1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.shin_tokugawa.table import Sitting, lay_out
+from tests.games.shin_tokugawa.table import Sitting, lay_out, sit_down
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Verdict
+from zashiki.bots.registry import make_bot
 from zashiki.games.shin_tokugawa.judge import RowJudge
 from zashiki.games.shin_tokugawa.moves import DoNotPeek, Peek, TurnUp
 from zashiki.games.shin_tokugawa.outlook import chance_to_beat, standing
@@ -39,10 +40,12 @@ def test_ts9_more_known_people_win_and_of_equals_the_shorter_row() -> None:
 
 
 def test_ts6_the_judge_blames_whoever_does_not_look_at_an_overview() -> None:
-    table = lay_out("abcdefgh*abcdefgh", players=2)
-    table.turn_up(0, 9)
-    table.miss(1, 2)
-    found = verdict(table, 0)
+    table = sit_down(2)
+    first = table.turn
+    bot = make_bot("shin-tokugawa", "champion")
+    while table.s.offer != first:
+        table.do(bot.choose(situation(table, table.turn), FastChance(1)))
+    found = verdict(table, first)
     assert table.game.move(found.best.code) != DoNotPeek()
     assert found.loss(table.game.code(DoNotPeek())) > 0.0
     assert found.loss(table.game.code(Peek(2))) == 0.0
@@ -68,9 +71,8 @@ def test_ts6_what_another_has_looked_at_is_guessed_and_the_own_look_is_not() -> 
 
 
 def test_ts4_cards_that_nobody_has_seen_are_judged_alike() -> None:
-    table = lay_out("abcdefgh*abcdefgh", players=2)
-    table.miss(0, 1)
-    found = verdict(table, 1)
-    chances = {found.of(place).chance for place in range(2, 17)}
-    assert len(chances) == 1
-    assert found.loss(table.game.code(TurnUp(2))) == found.loss(table.game.code(TurnUp(16)))
+    table = sit_down(2)
+    table.turn_up(0)
+    found = verdict(table, table.turn)
+    assert len({found.of(place).chance for place in range(1, 31)}) == 1
+    assert found.loss(table.game.code(TurnUp(30))) == 0.0

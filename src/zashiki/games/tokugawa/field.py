@@ -11,6 +11,8 @@ from zashiki.games.tokugawa.winning import EVEN, NEW, READY, SINGLE, THE_ODD, WI
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 
 TWO: Final = 2
+MATCH: Final = PLACES
+"""Among the kinds of cards: the second one of a pair."""
 DIGITS: Final = 9
 """Chances that differ by less are the same but for rounding."""
 
@@ -48,8 +50,18 @@ class Field:
         return int(self.table.field.at(code)) if self.table.has_seen(code) else NO_CARD
 
     def chances(self, codes: list[int]) -> list[float]:
-        """To win with each of some answers."""
-        return [round(self.chance(code), DIGITS) for code in codes]
+        """To win with each of some answers; cards of the same kind have the same."""
+        found: dict[int, float] = {}
+        for code in codes:
+            kind = self.answer_kind(code)
+            if kind not in found:
+                found[kind] = round(self.chance(code), DIGITS)
+        return [found[self.answer_kind(code)] for code in codes]
+
+    def answer_kind(self, code: int) -> int:
+        if code >= PLACES:
+            return code
+        return MATCH if self.matches(code) else self.kind(code)
 
     def chance(self, code: int) -> float:
         """To win with an answer; where cards are laid does not matter to those who remember."""
@@ -73,9 +85,14 @@ class Field:
             return WINNING.first_card(known, kind, idle)
         if kind == NEW:
             return WINNING.then_new(known, self.kind(int(first)))
-        if self.table.field.at(first) == self.table.field.at(place):
+        if self.matches(place):
             return WINNING.taking(known)
         return WINNING.over(known) if self.table.fresh else WINNING.passing(known, idle)
+
+    def matches(self, place: int) -> bool:
+        """Whether a card is known to make a pair with the one that is up."""
+        s = self.table
+        return s.first != NOWHERE and s.has_seen(place) and s.field.at(s.first) == s.field.at(place)
 
     def kind(self, place: int) -> int:
         if not self.table.has_seen(place):
