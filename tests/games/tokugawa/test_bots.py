@@ -112,8 +112,8 @@ def test_ta8_champions_who_do_not_agree_to_an_end_move_on_by_themselves(options:
 
 
 def test_ta7_the_champion_wins_more_than_whoever_counts_pairs() -> None:
-    """Both forget nothing. What it gives up in pairs it gains in wins; it may not lose by it."""
-    assert duel("champion", "collector", 400, {}).won > 0.47
+    """Both forget nothing. What it gives up in pairs it gains in wins: 64 % of 2,000 games."""
+    assert duel("champion", "collector", 300, {}).won > 0.55
 
 
 def test_ta4_a_bot_remembers_where_cards_were_laid() -> None:
