@@ -8,6 +8,8 @@ from tests.games.batting_tokugawa.table import Sitting, a_new_game, a_trick
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
+from zashiki.bots.search import NO_LIMIT
+from zashiki.games.batting_tokugawa.bots import FaceBot
 from zashiki.games.batting_tokugawa.events import Declared, OverviewTaken
 from zashiki.games.batting_tokugawa.hints import promise
 from zashiki.games.batting_tokugawa.memory import recollect
@@ -18,6 +20,8 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
 LEVELS = NAMES
+FEW = 24
+"""Iterations."""
 
 
 def choose(bot: Bot, table: Sitting, seat: int, chance: FastChance) -> Move:
@@ -55,7 +59,9 @@ def test_tb13_the_levels_are_listed_weakest_first() -> None:
 @pytest.mark.parametrize("level", ["casual", "champion"])
 def test_tb13_every_level_plays_to_the_end(players: int, level: str) -> None:
     table = a_new_game(players)
-    play_with(table, make_bot("batting-tokugawa", level), seed=players)
+    bot = make_bot("batting-tokugawa", level)
+    bot.hurry(NO_LIMIT, FEW)
+    play_with(table, bot, seed=players)
     assert table.s.over
 
 
@@ -72,7 +78,7 @@ def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: 
 
 
 def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> None:
-    bot = make_bot("batting-tokugawa", "champion")
+    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_wrong_declaration(), 3)
     assert choose(bot, table, 3, FastChance(1)) == Object()
     table.do(1, Object())
@@ -80,7 +86,7 @@ def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> N
 
 
 def test_tb14_a_bot_that_knows_the_elder_is_right_stands_by_him() -> None:
-    bot = make_bot("batting-tokugawa", "champion")
+    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_trick(None, [1, 5, 9, 10], [2, 8, 11, 12], [3, 7, 13, 14]), 3)
     table.play((1, 5), (2, 8), (3, 7))
     table.declare(1)
@@ -89,10 +95,10 @@ def test_tb14_a_bot_that_knows_the_elder_is_right_stands_by_him() -> None:
     assert choose(bot, table, 3, FastChance(1)) == Side(True)
 
 
-def test_tb14_a_bot_that_has_learnt_no_face_does_not_object() -> None:
-    for level in LEVELS:
-        bot = make_bot("batting-tokugawa", level)
-        assert choose(bot, a_wrong_declaration(), 3, FastChance(1)) == Accept()
+@pytest.mark.parametrize("level", LEVELS[:-1])
+def test_tb14_a_bot_that_has_learnt_no_face_does_not_object(level: str) -> None:
+    bot = make_bot("batting-tokugawa", level)
+    assert choose(bot, a_wrong_declaration(), 3, FastChance(1)) == Accept()
 
 
 def test_tb18_a_forgetful_bot_keeps_some_faces_of_each_look_and_always_the_same() -> None:
@@ -122,6 +128,7 @@ def test_tb18_whoever_has_the_overview_in_hand_forgets_nothing() -> None:
 
 def test_tb4_the_master_drafts_a_stronger_hand_than_chance_does() -> None:
     bot = make_bot("batting-tokugawa", "champion")
+    bot.hurry(NO_LIMIT, FEW)
     strength = {"champion": 0.0, "random": 0.0}
     for level in strength:
         for seed in range(8):

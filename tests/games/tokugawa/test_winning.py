@@ -125,8 +125,13 @@ def test_more_players_are_judged_by_a_search() -> None:
     assert judged(one, MemoryJudge(20, 1e9)).best.points is not None
 
 
-def test_ta8_to_end_a_game_while_behind_is_a_mistake() -> None:
+def test_ta7_the_champion_of_two_never_loses_a_chance_to_win() -> None:
     play = played("tokugawa", 2, "champion")
+    assert {judged(one, MemoryJudge(1, 1.0)).loss for one in decisions(play)} == {0.0}
+
+
+def test_ta8_to_end_a_game_while_behind_is_a_mistake() -> None:
+    play = played("tokugawa", 2, "collector")
     one = next(one for one in decisions(play) if one.prompt == "stop" and is_behind(one))
     verdict = judged(one, MemoryJudge(1, 1.0))
     assert verdict.best.move == Stop(False)

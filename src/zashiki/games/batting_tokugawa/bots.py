@@ -12,8 +12,9 @@ from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.simple import best_index
 from zashiki.games.batting_tokugawa.bags import CREST, NOTHING, count, nth, one, size
 from zashiki.games.batting_tokugawa.codes import first_of, second_of
+from zashiki.games.batting_tokugawa.doubts import is_right, likelihood
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
-from zashiki.games.batting_tokugawa.hints import hope, promise
+from zashiki.games.batting_tokugawa.hints import SAFE, hope, promise
 from zashiki.games.batting_tokugawa.judging import batting, true_winner
 from zashiki.games.batting_tokugawa.knowledge import Memory, Watched
 from zashiki.games.batting_tokugawa.memory import recollect
@@ -23,16 +24,10 @@ from zashiki.games.batting_tokugawa.view import BattingView
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
-SAFE: Final = 0.35
-"""A card whose double is out of the way cannot bat."""
 KEPT_DOUBLE: Final = 1.0
 """To the elder: both cards of a picture out of the way leave whole pictures to the others."""
 JUDGED: Final = 24
 """How many ways the faces could be are weighed before objecting."""
-ELDERS_ERR: Final = 0.08
-"""How often one supposes an elder to be wrong, knowing nothing."""
-OBJECTORS_KNOW: Final = 8.0
-"""How much more readily one supposes others to object to what is wrong than to what is right."""
 FINE: Final = 1 << 20
 STRONG_PAIR: Final = 2
 """One opponent in so many is supposed to play the strongest pair."""
@@ -64,7 +59,7 @@ class FaceBot(Bot):
         if faces is not None:
             memory.faces.recall(faces)
         if isinstance(first, Accept | Side):
-            return self.speak_up(isinstance(first, Side), wrongness(memory, view, chance))
+            return self.speak_up(isinstance(first, Side), wrongness(memory, chance))
         return options[best_index(self.looks(situation, memory, chance), chance)]
 
     def looks(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
@@ -92,9 +87,10 @@ class FaceBot(Bot):
 
     def speak_up(self, siding: bool, doubt: float) -> Move:
         """Object, or side with the objector, where the elder is more likely wrong than right."""
-        if not siding:
-            return Object() if doubt > 1.0 - doubt else Accept()
-        return Side(doubt * OBJECTORS_KNOW <= 1.0 - doubt)
+        doubts = doubt > 1.0 - doubt
+        if siding:
+            return Side(not doubts)
+        return Object() if doubts else Accept()
 
     def picks(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
         """For each card, what the own pile would promise with it; the elder keeps doubles together."""
@@ -192,18 +188,14 @@ def cards_taken(world: Table, me: i64) -> i64:
     return left if left > 0 and true_winner(world) == me else 0
 
 
-def wrongness(memory: Memory, view: BattingView, chance: FastChance) -> float:
+def wrongness(memory: Memory, chance: FastChance) -> float:
     """How likely the declaration is wrong: by the faces one remembers, and by how seldom elders err."""
     s = memory.table
-    assert view.declared is not None
-    named = 0
-    for cards in view.shown:
-        named += 1 if len(cards) > 0 else 0
     right, wrong = 0.0, 0.0
     for _ in range(JUDGED):
         s.portraits = memory.faces.draw(chance)
-        if true_winner(s) == view.declared:
-            right += 1.0 - ELDERS_ERR
+        if is_right(s):
+            right += likelihood(s)
         else:
-            wrong += ELDERS_ERR / float(max(named - 1, 1))
+            wrong += likelihood(s)
     return wrong / (right + wrong)

@@ -10,7 +10,6 @@ from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS, count
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.events import BattingEvent
 from zashiki.games.batting_tokugawa.hints import worth
-from zashiki.games.batting_tokugawa.hunches import hunch
 from zashiki.games.batting_tokugawa.knowledge import remember
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
 from zashiki.games.batting_tokugawa.rules import SET_UP, STEPS
@@ -18,7 +17,7 @@ from zashiki.games.batting_tokugawa.scoring import points_now, winner
 from zashiki.games.batting_tokugawa.sheet import itemised
 from zashiki.games.batting_tokugawa.state import Table
 from zashiki.games.batting_tokugawa.view import BattingView, view_of
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -73,9 +72,6 @@ class BattingTokugawa(Game[Table]):
 
     def worth(self, s: Table, seat: i64) -> float:
         return worth(s, seat)
-
-    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(s, seat, chance)
 
     def reward(self, s: Table, seat: i64) -> float:
         return 1.0 if winner(s) == seat else 0.0

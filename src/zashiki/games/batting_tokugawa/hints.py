@@ -21,6 +21,8 @@ BATTING: Final = 0.5
 """To the elder, for each picture of which two contestants have a card each: some of them will meet."""
 CREST_WORTH: Final = 0.8
 """The crest becomes whatever unused card fits best (TB-8)."""
+SAFE: Final = 0.35
+"""What a card is worth whose double is out of the way: it cannot bat."""
 HIGHEST: Final = 15
 
 

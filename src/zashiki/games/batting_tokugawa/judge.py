@@ -1,4 +1,4 @@
-"""The judge of バッティングとくがわ: a search among players who go on by their hunches, about as far as a round goes.
+"""The judge of バッティングとくがわ: play-outs to the end of the round, and the chances to win as they are then.
 
 What later rounds bring depends little on this one; to play them through would take long and tell nothing but luck.
 """
@@ -6,15 +6,13 @@ What later rounds bring depends little on this one; to play them through would t
 from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.judge import Judge, SearchJudge
-from zashiki.bots.search import Style
-
-AHEAD: Final = 28
-"""Decisions of all seats together, from where the search ends."""
+from zashiki.bots.judge import Judge
+from zashiki.bots.playouts import PlayoutJudge
+from zashiki.games.batting_tokugawa.sequel import RestOfRound
 
 
 def judge(iterations: int, seconds: float) -> Judge:
-    return SearchJudge(iterations, seconds, Style(hunches=True, horizon=AHEAD))
+    return PlayoutJudge(RestOfRound, iterations, seconds)
 
 
 JUDGE: Final[Callable[[int, float], Judge]] = judge

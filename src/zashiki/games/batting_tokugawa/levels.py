@@ -1,4 +1,7 @@
-"""The levels of バッティングとくがわ: how many faces stay in mind, how often an elder errs, how much is weighed."""
+"""The levels of バッティングとくがわ: how many faces stay in mind, how often an elder errs, how much is weighed.
+
+The champion forgets nothing and plays rounds through in its mind.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,6 +9,7 @@ from typing import Final
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
 from zashiki.games.batting_tokugawa.bots import FaceBot
+from zashiki.games.batting_tokugawa.champion import Champion
 
 
 def gentle() -> Bot:
@@ -25,7 +29,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    return FaceBot(retention=1.0, errs=0.0, worlds=48)
+    return Champion(iterations=1000, seconds=1.0)
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {

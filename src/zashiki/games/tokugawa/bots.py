@@ -203,4 +203,9 @@ def eager() -> Bot:
     return MemoryPlayer(0.0, eager=True)
 
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"eager": eager}
+def collector() -> Bot:
+    """Forgets nothing and plays for pairs just as the solver says: to measure the solver itself."""
+    return MemoryPlayer(0.0, passing=True)
+
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"collector": collector, "eager": eager}

@@ -4,20 +4,12 @@ from collections.abc import Callable
 from typing import Final, final
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.judge import Judge, Opinion, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
+from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
 from zashiki.bots.search import Style
-from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE, PLACES, STOP
+from zashiki.games.tokugawa.field import Field, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge import SeenCards
-from zashiki.games.tokugawa.positions import KNOWN, PAIR, UNRECOGNISED, UNSEEN
-from zashiki.games.tokugawa.state import Table
-from zashiki.games.tokugawa.winning import EVEN, NEW, READY, SINGLE, THE_ODD, WINNING, Known, as_it_lies
-from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 from zashiki.kernel.chance import FastChance
-
-TWO: Final = 2
-DIGITS: Final = 9
-"""Chances that differ by less are the same but for rounding."""
 
 
 @final
@@ -34,74 +26,10 @@ class MemoryJudge(Judge):
         assert isinstance(knowledge, SeenCards)
         field = Field(knowledge, situation.seat)
         codes = codes_of(situation)
-        if game.seats == TWO and game.box.one_by_one:
-            return Verdict([field.opinion(code) for code in codes], False)
+        if is_exact(game):
+            chances = field.chances(codes)
+            return Verdict([known_exactly(codes[i], chances[i]) for i in range(len(codes))], False)
         return judged_by_kind(self.search, situation, [field.picture(code) for code in codes], chance, asked)
-
-
-@final
-class Field:
-    """A table as a perfect memory sees it in its turn."""
-
-    def __init__(self, knowledge: SeenCards, seat: int) -> None:
-        s = knowledge.table
-        self.table: Table = s
-        self.seat = seat
-        self.odd = knowledge.people.index(MITSUKUNI) if MITSUKUNI in knowledge.people else NO_CARD
-        self.copies = [0] * (PEOPLE + 1)
-        """By picture, how many of its cards on the field have been seen."""
-        for place in range(PLACES):
-            if s.has_seen(place):
-                self.copies[s.field.at(place)] += 1
-        ready = self.copies.count(PAIR)
-        is_odd_seen = self.odd != NO_CARD and self.copies[self.odd] > 0
-        singles = self.copies.count(1) - (1 if is_odd_seen else 0)
-        recognised = KNOWN if is_odd_seen else UNSEEN
-        odd = UNRECOGNISED if self.odd == NO_CARD else recognised
-        self.known = Known(odd, int(s.left) // PAIR, singles, ready)
-
-    def picture(self, code: int) -> int:
-        """To players who remember, a card is its picture, and all that nobody has seen are alike."""
-        if code >= PLACES:
-            return code
-        return int(self.table.field.at(code)) if self.table.has_seen(code) else NO_CARD
-
-    def opinion(self, code: int) -> Opinion:
-        return known_exactly(code, round(self.chance(code), DIGITS))
-
-    def chance(self, code: int) -> float:
-        """To win with an answer; where cards are laid does not matter to those who remember."""
-        if code < PLACES:
-            return self.card_chances(code)[self.lead]
-        if code == STOP:
-            return as_it_lies()[self.lead]
-        turn = WINNING.turn(self.known)
-        return turn[self.lead] if self.table.turn == self.seat else 1.0 - turn[2 * EVEN - self.lead]
-
-    @property
-    def lead(self) -> int:
-        won = self.table.won
-        return EVEN + int(won.n(self.seat) - won.n(1 - self.seat))
-
-    def card_chances(self, place: int) -> list[float]:
-        """By the lead: what it is worth to turn up the card at a place."""
-        first = self.table.first
-        known, idle, kind = self.known, int(self.table.idle), self.kind(place)
-        if first == NOWHERE:
-            return WINNING.first_card(known, kind, idle)
-        if kind == NEW:
-            return WINNING.then_new(known, self.kind(int(first)))
-        if self.table.field.at(first) == self.table.field.at(place):
-            return WINNING.taking(known)
-        return WINNING.over(known) if self.table.fresh else WINNING.passing(known, idle)
-
-    def kind(self, place: int) -> int:
-        if not self.table.has_seen(place):
-            return NEW
-        picture = self.table.field.at(place)
-        if picture == self.odd:
-            return THE_ODD
-        return READY if self.copies[picture] == PAIR else SINGLE
 
 
 JUDGE: Final[Callable[[int, float], Judge]] = MemoryJudge

@@ -1,4 +1,7 @@
-"""The levels of とくがわあつめ: all play what the solver advises, each for what it still remembers."""
+"""The levels of とくがわあつめ: all play what the solver advises for pairs, each for what it still remembers.
+
+The champion forgets nothing, and plays to win.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,6 +9,7 @@ from typing import Final
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
 from zashiki.games.tokugawa.bots import MemoryPlayer
+from zashiki.games.tokugawa.champion import Champion
 
 
 def gentle() -> Bot:
@@ -25,7 +29,7 @@ def expert() -> Bot:
 
 
 def champion() -> Bot:
-    return MemoryPlayer(0.0, passing=True)
+    return Champion()
 
 
 LEVELS: Final[dict[str, Callable[[], Bot]]] = {
