@@ -1,7 +1,7 @@
-// How a review's numbers are written: shares of a win as percent, and the signs of chess for its marks.
+// How a review's numbers are written: shares of a win as percent, and the same signs for its marks as in the terminal.
 import type { DecisionReview } from '../net/protocol';
 
-export const SIGNS: Record<DecisionReview['mark'], string> = { good: '', doubtful: '?!', costly: '??' };
+export const SIGNS: Record<DecisionReview['mark'], string> = { good: '', doubtful: '△', costly: '×' };
 
 export function percent(share: number): string {
   const whole = share * 100;

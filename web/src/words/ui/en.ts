@@ -196,7 +196,7 @@ export const en = {
   reviewLuck: 'luck',
   reviewResult: 'result',
   reviewExplain:
-    'Result = expected before the deal + own play + others’ play + luck. A difference that may be the luck of the imagined worlds counts as no loss. ?!: a loss of 3 % or more; ??: 10 % or more.',
+    'Result = expected before the deal + own play + others’ play + luck. A difference that may be the luck of the imagined worlds counts as no loss. △: a loss of 3 % or more; ×: 10 % or more.',
 
   rulesOf: '{game}: rules',
   rulesIntro: 'Every rule in our own words, with its number and where it comes from.',
