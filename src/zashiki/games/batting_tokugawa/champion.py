@@ -4,6 +4,7 @@ from typing import final
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.playouts import PlayoutBot
+from zashiki.bots.search import NO_END
 from zashiki.games.batting_tokugawa.bots import FaceBot
 from zashiki.games.batting_tokugawa.moves import Declare
 from zashiki.games.batting_tokugawa.sequel import RestOfRound
@@ -19,7 +20,7 @@ class Champion(Bot):
         self.elder = FaceBot(retention=1.0, errs=0.0, worlds=1)
         self.player = PlayoutBot(RestOfRound, iterations, seconds)
 
-    def hurry(self, seconds: float, iterations: int = 10**9) -> None:
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
         self.player.hurry(seconds, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:

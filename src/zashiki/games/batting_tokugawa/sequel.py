@@ -16,6 +16,7 @@ from zashiki.games.batting_tokugawa.codes import (
     ACCEPT,
     DECLARE,
     DECLARE_SHADOW,
+    MOST_SEATS,
     NOBODY,
     OBJECT,
     PLAY,
@@ -49,11 +50,14 @@ FINE: Final = 1 << 20
 TRIES: Final = 64
 """So many worlds are looked at for one in which a declaration is as credible as it should be."""
 FAR_BELOW: Final = -1e9
-ALL: Final = (1 << 8) - 1
+EVERYBODY: Final = (1 << MOST_SEATS) - 1
+"""All seats, as bits."""
 
 
 @final
 class RestOfRound(Sequel):
+    """From a seat's decision to the end of its round, and the chances to win as they are then."""
+
     def __init__(self, situation: Situation) -> None:
         super().__init__()
         game, view = situation.game, situation.view
@@ -108,7 +112,7 @@ class RestOfRound(Sequel):
         answer(s, self.seat, code)
         while not s.over and s.round == this_round:
             if s.judging:
-                self.knowing = ALL
+                self.knowing = EVERYBODY
             seat = s.next_to_answer()
             answer(s, seat, self.choose(s, seat, luck))
         self.chance = chance_to_win(s, self.seat, self.knowing)
@@ -182,10 +186,10 @@ def keep_doubles(s: Table, seat: i64, ask: Ask) -> i64:
 def who_has_seen(view: BattingView, log: Sequence[Event]) -> i64:
     """The seats that have had the overview before their eyes, as bits: the table knows who has."""
     one_bit: i64 = 1
-    seen: i64 = ALL if view.names else 0
+    seen: i64 = EVERYBODY if view.names else 0
     for event in log:
         if isinstance(event, OverviewShown | PortraitsDrawn):
-            return ALL
+            return EVERYBODY
         if isinstance(event, OverviewTaken):
             seen |= one_bit << event.seat
     return seen

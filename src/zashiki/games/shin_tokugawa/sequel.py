@@ -32,6 +32,8 @@ PEOPLE_ON: Final = vec[i64]([sum([1 << person for person in people]) for people 
 
 @final
 class RestOfGame(Sequel):
+    """From a seat's decision to the final judgement."""
+
     def __init__(self, situation: Situation) -> None:
         super().__init__()
         game = situation.game
