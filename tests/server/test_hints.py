@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tests.server.test_live import AYA, BEN, move, table, until
+from tests.server.tables import AYA, BEN, move, table, until
 from zashiki.server import hints
 from zashiki.server.live import LiveTable
 from zashiki.server.protocol import Answer, Hint

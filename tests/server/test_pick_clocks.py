@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tests.server.memory_store import MemoryStore
-from tests.server.test_live import SEAL, SlowThinkers, until
+from tests.server.tables import SEAL, SlowThinkers, until
 from tests.server.worlds import no_rematch
 from zashiki.games.batting_tokugawa.codes import CALLED, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.moves import CallTime, Object

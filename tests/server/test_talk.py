@@ -9,7 +9,7 @@ import msgspec
 
 from tests.review.games import played
 from tests.server.memory_store import MemoryStore
-from tests.server.test_live import AYA, SEAL, come, until
+from tests.server.tables import AYA, SEAL, come, until
 from tests.server.worlds import no_rematch
 from zashiki.games.utena.moves import LayPair, SwapWithAltar, SwapWithHand
 from zashiki.games.utena.talk import suggest

@@ -6,13 +6,20 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.conformance.cases import seed_of
+from tests.server.tables import AYA, SEAL, until
 from zashiki.bots.levels import CHAMPION, STEADY
 from zashiki.catalogue import open_game
 from zashiki.kernel.play import Play, to_json
+from zashiki.server import acts
+from zashiki.server.etiquette import TABLE
+from zashiki.server.house import House
+from zashiki.server.job import job_for
+from zashiki.server.settings import TableSettings
 from zashiki.server.thinker import Job, think
-from zashiki.server.thinkers import Thinkers
+from zashiki.server.thinkers import GaveUp, Thinkers
 
 WORKERS = 2
 SECONDS = 60.0
@@ -104,3 +111,51 @@ def test_when_all_of_them_die_another_one_is_asked_alone() -> None:
     thinkers = Plagued()
     assert asyncio.run(chosen(thinkers, job(CHAMPION))) in moves(job(CHAMPION))
     assert [part.part for part in thinkers.asked] == [True, True, False]
+
+
+def some_job() -> tuple[Job, list[Any]]:
+    house = House("t", TableSettings("kasane", 2), bytes(32), SEAL)
+    for seat in range(2):
+        house.apply(acts.BotSeated(seat, "greedy"), AYA, 1.0, f"b{seat}")
+    house.apply(acts.Began(), TABLE, 1.0, "begin")
+    assert house.play is not None
+    seat = house.owing()[0]
+    options = [msgspec.to_builtins(option) for option in house.play.options(seat)]
+    return job_for(house, house.play, seat, "greedy"), options
+
+
+def test_a_thinker_that_is_killed_is_replaced_and_asked_again() -> None:
+    async def evening() -> None:
+        asked, options = some_job()
+        thinkers = Thinkers(1, 30.0)
+        await thinkers.open()
+        try:
+            thought = asyncio.create_task(thinkers.think(asked))
+            await until(lambda: thinkers.all)
+            (first,) = thinkers.all
+            first.kill()
+            assert await thought in options
+            (second,) = thinkers.all
+            assert second is not first
+            second.kill()
+            await second.wait()
+            assert await thinkers.think(asked) in options
+        finally:
+            await thinkers.close()
+
+    asyncio.run(evening())
+
+
+def test_a_thinker_that_takes_too_long_is_ended() -> None:
+    async def evening() -> None:
+        asked, _ = some_job()
+        thinkers = Thinkers(1, 0.001)
+        await thinkers.open()
+        try:
+            with pytest.raises(GaveUp):
+                await thinkers.think(asked)
+            assert not thinkers.all
+        finally:
+            await thinkers.close()
+
+    asyncio.run(evening())

@@ -1,0 +1,87 @@
+"""Live tables as tests of the server set them up, with thinkers of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from tests.server.memory_store import MemoryStore
+from tests.server.worlds import no_rematch
+from zashiki.server.guest import Guest
+from zashiki.server.house import House
+from zashiki.server.live import LiveTable
+from zashiki.server.protocol import (
+    Hello,
+    MakeMove,
+    Ready,
+    SeatBot,
+    Sit,
+)
+from zashiki.server.seal import Seal
+from zashiki.server.settings import TableSettings
+from zashiki.server.thinker import Job
+from zashiki.server.thinkers import GaveUp, Thinkers
+
+SEAL = Seal(bytes(32))
+AYA, BEN = "aya", "ben"
+
+
+class SlowThinkers(Thinkers):
+    """Think when they are told to, and then of the first option."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.may = asyncio.Event()
+        self.asked = 0
+
+    async def think(self, job: Job) -> Any:
+        self.asked += 1
+        await self.may.wait()
+        return msgspec.json.decode(job.moves)[0]
+
+
+class NoThinkers(Thinkers):
+    async def think(self, job: Job) -> Any:
+        raise GaveUp
+
+
+@asynccontextmanager
+async def table(thinkers: Thinkers, *, bot: bool, **settings: Any) -> AsyncIterator[LiveTable]:
+    """A game for two (kasane, unless another is wanted), begun: Aya, and Ben or a bot."""
+    house = House("t", TableSettings(settings.pop("game", "kasane"), 2, **settings), bytes(32), SEAL)
+    live = LiveTable(house, MemoryStore(), thinkers, no_rematch)
+    await live.command(Sit("s", 0), AYA, "Aya")
+    if bot:
+        await live.command(SeatBot("b", 1, "greedy"), AYA, "Aya")
+    else:
+        await live.command(Sit("s", 1), BEN, "Ben")
+        await live.command(Ready("r", 1, "b"), BEN, "Ben")
+    assert (await live.command(Ready("r", 0, "a"), AYA, "Aya")).ok
+    assert house.status == "playing"
+    try:
+        yield live
+    finally:
+        await live.close()
+
+
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+async def come(live: LiveTable, who: str) -> Guest:
+    guest = Guest(who, who)
+    await live.welcome(guest, Hello())
+    return guest
+
+
+async def move(live: LiveTable, seat: int, who: str, name: str, nth: int = 0) -> None:
+    assert live.house.play is not None
+    options = live.house.play.options(seat)
+    option = msgspec.to_builtins(options[nth % len(options)])
+    assert (await live.command(MakeMove(name, seat, live.house.version, option), who, "")).ok
