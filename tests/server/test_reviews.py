@@ -20,7 +20,8 @@ from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.record import Player, Record
 from zashiki.review import reviewing
-from zashiki.server.reviews import Reviewing, Reviews
+from zashiki.server import reviews as reviews_of_a_parlour
+from zashiki.server.reviews import Reviewing, Reviews, TooMany
 from zashiki.server.thinker import Job, think
 from zashiki.server.thinkers import GaveUp, Thinkers
 
@@ -132,6 +133,27 @@ def test_a_failure_is_told_once_and_then_begun_anew() -> None:
         await done(reviews, record)
         assert reviews.so_far("a-table", game, record).failed
         assert not reviews.so_far("a-table", game, record).failed
+        await reviews.close()
+
+    asyncio.run(evening())
+
+
+def test_whoever_waits_is_not_pushed_out_but_what_is_done_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews_of_a_parlour, "KEPT", 2)
+
+    async def evening() -> None:
+        _, record = a_game()
+        game = open_game("tokugawa", len(PLAYERS))
+        reviews = Reviews(AtOnce())
+        for table in ("first", "second"):
+            reviews.so_far(table, game, record)
+        with pytest.raises(TooMany):
+            reviews.so_far("third", game, record)
+        first = reviews.games["first"].task
+        assert first is not None
+        await first
+        reviews.so_far("third", game, record)
+        assert list(reviews.games) == ["second", "third"]
         await reviews.close()
 
     asyncio.run(evening())

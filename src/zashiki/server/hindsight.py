@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 
 from zashiki.server.http import TableId, guard, problems, table_of
 from zashiki.server.protocol import ENCODE
+from zashiki.server.reviews import TooMany
 
 
 @post("/api/tables/{table:str}/review", status_code=200, responses=problems(400, 403, 404, 409, 429))
@@ -19,5 +20,8 @@ async def review(request: Request[Any, Any, Any], table: TableId) -> Response[by
     record = live.house.record()
     if record is None:
         raise HTTPException("the game is not over", status_code=409)
-    found = desk.parlour.reviews.so_far(table, live.house.game, record)
+    try:
+        found = desk.parlour.reviews.so_far(table, live.house.game, record)
+    except TooMany:
+        raise HTTPException("too many games wait to be looked through", status_code=429) from None
     return Response(ENCODE(found), media_type="application/json")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
@@ -24,6 +23,10 @@ from zashiki.server.thinkers import GaveUp, Thinkers
 log = structlog.get_logger()
 KEPT = 32
 """So many games' reviews are remembered; of others, the next who asks makes it anew."""
+
+
+class TooMany(Exception):
+    """So many games are waiting that another one would only push one of them out."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -137,19 +140,28 @@ class Reviews:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
         self.turn = asyncio.Lock()
-        self.games: OrderedDict[str, Reviewing] = OrderedDict()
+        self.games: dict[str, Reviewing] = {}
 
     def so_far(self, table: str, game: Game[Any], record: Record) -> Reviewed:
-        """How far the review of a game is; it is begun if nobody has asked before."""
+        """How far the review of a game is; it is begun if nobody has asked before. Raises TooMany."""
         found = self.games.get(table)
         if found is None:
+            self.make_room()
             found = self.games[table] = Reviewing(table, game, record)
             found.task = asyncio.create_task(self.work(found))
-            if len(self.games) > KEPT:
-                self.forget(next(iter(self.games.values())))
         elif found.failed:
-            self.forget(found)
+            del self.games[table]
         return found.so_far()
+
+    def make_room(self) -> None:
+        """Forget the oldest review that is done. One that somebody waits for is made to its end."""
+        if len(self.games) < KEPT:
+            return
+        for table, reviewing in self.games.items():
+            if reviewing.review is not None or reviewing.failed:
+                del self.games[table]
+                return
+        raise TooMany
 
     async def work(self, reviewing: Reviewing) -> None:
         try:
@@ -161,11 +173,6 @@ class Reviews:
         except Exception:
             reviewing.failed = True
             log.exception("review-broken", table=reviewing.table)
-
-    def forget(self, reviewing: Reviewing) -> None:
-        self.games.pop(reviewing.table, None)
-        if reviewing.task is not None:
-            reviewing.task.cancel()
 
     async def close(self) -> None:
         for reviewing in self.games.values():
