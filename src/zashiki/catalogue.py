@@ -6,18 +6,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from zashiki.games import home, registered
 from zashiki.kernel.game import Game
 from zashiki.rulebook import BadSetup, rulebook
 
-GAMES: dict[str, str] = {
-    "kasane": "zashiki.games.kasane.game:Kasane",
-    "hitohira": "zashiki.games.hitohira.game:Hitohira",
-    "fairy-concerto": "zashiki.games.fairy_concerto.game:FairyConcerto",
-    "utena": "zashiki.games.utena.game:Utena",
-    "tokugawa": "zashiki.games.tokugawa.game:Tokugawa",
-    "shin-tokugawa": "zashiki.games.shin_tokugawa.game:ShinTokugawa",
-    "batting-tokugawa": "zashiki.games.batting_tokugawa.game:BattingTokugawa",
-}
+__all__ = ["GAMES", "home", "known", "open_game"]
+
+GAMES: dict[str, str] = registered()
+"""By id, `module:class`, ours first."""
 
 
 def known(game: str) -> str:

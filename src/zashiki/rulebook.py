@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from zashiki.games import home
 from zashiki.kernel.game import OptionValue
 
 Status = Literal["printed", "derived", "public", "reconstructed"]
@@ -132,20 +133,16 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         raise KeyError(wanted)
 
 
-def folder(game: str) -> str:
-    return game.replace("-", "_")
-
-
 @cache
 def rulebook(game: str) -> Rulebook:
-    text = (files("zashiki.games") / folder(game) / "rulebook.toml").read_bytes()
+    text = (files(home(game)) / "rulebook.toml").read_bytes()
     return msgspec.toml.decode(text, type=Rulebook)
 
 
 @cache
 def numbers(game: str) -> dict[str, Any]:
     """A game's data.toml as it stands, statuses and all."""
-    return tomllib.loads((files("zashiki.games") / folder(game) / "data.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((files(home(game)) / "data.toml").read_text(encoding="utf-8"))
 
 
 def value(game: str, *path: str) -> Any:

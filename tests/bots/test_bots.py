@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.cases import FEW_CASES, Case, seed_of
 from zashiki.bots.bot import Bot
-from zashiki.bots.playing import play_on, situation
+from zashiki.bots.bot_play import play_on, situation
 from zashiki.bots.search import SearchBot
 from zashiki.bots.simple import GreedyBot, RandomBot
 from zashiki.catalogue import open_game

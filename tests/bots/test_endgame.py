@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.conformance.cases import seed_of
+from zashiki.bots.bot_play import situation
 from zashiki.bots.endgame import Endgame
-from zashiki.bots.playing import situation
 from zashiki.bots.search import SearchBot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
@@ -38,7 +38,7 @@ def wins(game: Game[Any], s: State) -> list[float]:
         return [game.reward(s, seat) for seat in range(s.seats)]
     seat = int(s.next_to_answer())
     best: list[float] = []
-    for code in s.desk[seat].options():
+    for code in s.asks[seat].options():
         after = s.clone()
         answer(after, seat, code)
         here = wins(game, after)
@@ -50,7 +50,7 @@ def wins(game: Game[Any], s: State) -> list[float]:
 def test_the_best_option_of_the_last_turn_is_the_best_of_all_its_ends() -> None:
     play = near_the_end(1)
     seat = int(play.state.next_to_answer())
-    codes = play.state.desk[seat].options()
+    codes = play.state.asks[seat].options()
     found = Endgame(play.game, SCALE, MARGIN, POSITIONS).option_values([play.state], seat, codes)
     assert found is not None
     ends = []
@@ -73,7 +73,7 @@ def test_a_search_plays_the_solved_move_whatever_its_luck() -> None:
 def test_what_takes_too_many_positions_is_left_to_the_search() -> None:
     play = near_the_end(6)
     seat = int(play.state.next_to_answer())
-    codes = play.state.desk[seat].options()
+    codes = play.state.asks[seat].options()
     assert Endgame(play.game, SCALE, MARGIN, 10).option_values([play.state], seat, codes) is None
 
 

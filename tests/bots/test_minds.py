@@ -10,9 +10,9 @@ import pytest
 
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Situation
+from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import CHAMPION, EXPERT
-from zashiki.bots.minds import Helpers, Minds, bot_with, findings, gains_by_minds
-from zashiki.bots.playing import situation
+from zashiki.bots.parallel_search import Helpers, ParallelSearch, bot_with, findings, gains_by_parallel_search
 from zashiki.bots.search import NO_LIMIT, SearchBot
 from zashiki.bots.tally import Tally, most_visited, summed
 from zashiki.catalogue import open_game
@@ -33,8 +33,8 @@ def helpers() -> Helpers:
     return Helpers(3)
 
 
-def three_minds(helpers: Helpers) -> Minds:
-    minds = Minds(helpers, "kasane", CHAMPION)
+def three_minds(helpers: Helpers) -> ParallelSearch:
+    minds = ParallelSearch(helpers, "kasane", CHAMPION)
     minds.hurry(NO_LIMIT, FEW)
     return minds
 
@@ -78,9 +78,9 @@ def test_when_helpers_die_the_others_decide_and_new_ones_help_the_next_time(help
 
 
 def test_only_who_searches_as_long_as_there_is_time_gains_by_minds(helpers: Helpers) -> None:
-    assert gains_by_minds("kasane", CHAMPION)
-    assert not gains_by_minds("kasane", EXPERT)
-    assert not gains_by_minds("tokugawa", CHAMPION)
-    assert isinstance(bot_with(helpers, "kasane", CHAMPION), Minds)
+    assert gains_by_parallel_search("kasane", CHAMPION)
+    assert not gains_by_parallel_search("kasane", EXPERT)
+    assert not gains_by_parallel_search("tokugawa", CHAMPION)
+    assert isinstance(bot_with(helpers, "kasane", CHAMPION), ParallelSearch)
     assert isinstance(bot_with(helpers, "kasane", EXPERT), SearchBot)
     assert isinstance(bot_with(None, "kasane", CHAMPION), SearchBot)

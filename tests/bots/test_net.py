@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.bots.net import Net, Teacher
+from zashiki.bots.neural_net import Net, Teacher
 from zashiki.kernel.chance import FastChance
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Situation
+from zashiki.bots.bot_play import situation
 from zashiki.bots.judge import FINALISTS
-from zashiki.bots.playing import situation
-from zashiki.bots.playouts import PlayoutBot, PlayoutJudge, Sequel
+from zashiki.bots.rollouts import Rollout, RolloutBot, RolloutJudge
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -15,7 +15,7 @@ NOISE = 1000
 NEVER = 1e9
 
 
-class Lottery(Sequel):
+class Lottery(Rollout):
     """Every option wins as often as its place says; a world is a number that all options share."""
 
     def __init__(self, known: Situation, apart: float = 0.04) -> None:
@@ -47,7 +47,7 @@ def codes(known: Situation) -> list[int]:
 
 def test_the_best_option_is_found_and_loses_nothing() -> None:
     known = a_decision()
-    verdict = PlayoutJudge(Lottery, 2000).judge(known, FastChance(1), codes(known)[0])
+    verdict = RolloutJudge(Lottery, 2000).judge(known, FastChance(1), codes(known)[0])
     assert verdict.best.code == codes(known)[-1]
     assert verdict.loss(verdict.best.code) == 0.0
 
@@ -55,7 +55,7 @@ def test_the_best_option_is_found_and_loses_nothing() -> None:
 def test_a_loss_is_what_the_option_costs() -> None:
     known = a_decision()
     first = codes(known)[0]
-    verdict = PlayoutJudge(Lottery, 4000).judge(known, FastChance(1), first)
+    verdict = RolloutJudge(Lottery, 4000).judge(known, FastChance(1), first)
     true_gap = 0.04 * (len(known.options) - 1)
     assert abs(verdict.loss(first) - true_gap) < 0.04
 
@@ -63,7 +63,7 @@ def test_a_loss_is_what_the_option_costs() -> None:
 def test_options_that_are_all_alike_cost_nothing() -> None:
     known = a_decision()
     for seed in range(5):
-        verdict = PlayoutJudge(lambda one: Lottery(one, 0.0), 200).judge(known, FastChance(seed), 0)
+        verdict = RolloutJudge(lambda one: Lottery(one, 0.0), 200).judge(known, FastChance(seed), 0)
         assert all(verdict.loss(code) == 0.0 for code in codes(known))
 
 
@@ -71,12 +71,12 @@ def test_whatever_is_asked_about_has_a_close_look_in_the_worlds_of_the_finalists
     known = a_decision()
     made: list[Lottery] = []
 
-    def lottery(one: Situation) -> Sequel:
+    def lottery(one: Situation) -> Rollout:
         made.append(Lottery(one))
         return made[-1]
 
     worst = codes(known)[0]
-    verdict = PlayoutJudge(lottery, 300).judge(known, FastChance(1), worst)
+    verdict = RolloutJudge(lottery, 300).judge(known, FastChance(1), worst)
     looked_at = [opinion for opinion in verdict.opinions if opinion.results]
     assert worst in [opinion.code for opinion in looked_at]
     assert len(looked_at) == FINALISTS + 1
@@ -87,14 +87,14 @@ def test_whatever_is_asked_about_has_a_close_look_in_the_worlds_of_the_finalists
 
 def test_a_bot_takes_the_best_and_the_same_again_for_the_same_luck() -> None:
     known = a_decision()
-    bot = PlayoutBot(Lottery, 3000)
+    bot = RolloutBot(Lottery, 3000)
     assert bot.choose(known, FastChance(5)) == known.options[-1]
-    hurried = PlayoutBot(Lottery, 3000)
+    hurried = RolloutBot(Lottery, 3000)
     hurried.hurry(NEVER, 20)
     assert hurried.choose(known, FastChance(5)) == hurried.choose(known, FastChance(5))
 
 
 def test_a_judge_whose_time_is_up_still_answers() -> None:
     known = a_decision()
-    verdict = PlayoutJudge(Lottery, 10**9, 0.0).judge(known, FastChance(1), codes(known)[0])
+    verdict = RolloutJudge(Lottery, 10**9, 0.0).judge(known, FastChance(1), codes(known)[0])
     assert len(verdict.opinions) == len(known.options)

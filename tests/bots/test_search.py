@@ -8,8 +8,8 @@ import pytest
 
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Situation
+from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import Strength, searching
-from zashiki.bots.playing import situation
 from zashiki.bots.search import EXACTLY, EXPLORATION, SearchBot, Style, Tree, exact_tallies
 from zashiki.bots.tally import most_visited
 from zashiki.catalogue import open_game

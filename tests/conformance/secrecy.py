@@ -95,7 +95,7 @@ def seal_as_in(s: State, world: State, seat: int, chance: FastChance) -> bool:
 
 def choose(s: State, seat: int, chance: FastChance, code: int | None = None) -> bool:
     """Answer for a seat; False if that resolved the step, so that the answers are no longer sealed."""
-    ask = s.desk[seat]
+    ask = s.asks[seat]
     answer(s, seat, ask.option(chance.next(ask.n)) if code is None else code)
     return s.is_asked(seat) and not s.owes(seat)
 

@@ -13,8 +13,8 @@ from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play, replay, submit, to_json
 from zashiki.kernel.record import Player
-from zashiki.kernel.shown import Question
 from zashiki.kernel.state import waiting
+from zashiki.kernel.view import Question
 from zashiki.record_file import read_record, write_record
 
 EVERY_CASE = pytest.mark.parametrize("case", CASES, ids=str)
@@ -52,7 +52,7 @@ def test_every_play_ends_and_nobody_is_asked_without_an_option(case: Case) -> No
 def test_options_are_distinct_and_translate_both_ways(case: Case) -> None:
     for play in decisions(case, 1):
         for seat in waiting(play.state):
-            codes = play.state.desk[seat].options()
+            codes = play.state.asks[seat].options()
             assert len(set(codes)) == len(codes)
             assert [play.game.code(play.game.move(code)) for code in codes] == codes
 

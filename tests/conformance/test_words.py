@@ -14,7 +14,7 @@ from tests.conformance.cases import CASES, Case, decisions
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.state import waiting
-from zashiki.rulebook import LANGUAGES, Language, folder, rulebook
+from zashiki.rulebook import LANGUAGES, Language, rulebook
 from zashiki.words.lexicon import SECTIONS, lexicon
 from zashiki.words.phrase import places
 from zashiki.words.say import Speaker, seat_names
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 def calls(game: str, name: str) -> Iterator[ast.Call]:
     """Every call of a function or method of this name in a game's source."""
-    for path in (SOURCE / "games" / folder(game)).rglob("*.py"):
+    for path in (SOURCE / "games" / game.replace("-", "_")).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if (
                 isinstance(node, ast.Call)

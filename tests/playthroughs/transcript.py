@@ -16,7 +16,7 @@ import msgspec
 
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Bot
-from zashiki.bots.playing import play_on
+from zashiki.bots.bot_play import play_on
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance

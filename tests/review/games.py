@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zashiki.bots.playing import situation
+from zashiki.bots.bot_play import situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance

@@ -11,7 +11,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
 from zashiki.kernel.play import Play
 from zashiki.review import Review, review
-from zashiki.review.deciding import Decision, decisions, judged
+from zashiki.review.decisions import Decision, decisions, judged
 from zashiki.review.judges import judge_for
 from zashiki.review.report import COSTLY, DOUBTFUL, mark_of
 from zashiki.rulebook import rulebook
@@ -98,9 +98,9 @@ def results(play: Play, seat: int, code: int) -> list[float]:
     answer(s, seat, code)
     while not s.over:
         other = s.next_to_answer()
-        if s.desk[other].n > 1:
+        if s.asks[other].n > 1:
             return []
-        answer(s, other, s.desk[other].option(0))
+        answer(s, other, s.asks[other].option(0))
     return [play.game.reward(s, seat) for seat in range(play.game.seats)]
 
 

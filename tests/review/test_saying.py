@@ -14,7 +14,7 @@ from tests.cli.test_commands import assert_one_clear_line, told, zashiki
 from tests.review.games import people, played
 from zashiki.record_file import write_record
 from zashiki.review import Review, review
-from zashiki.review.page import check_packages, page
+from zashiki.review.html_page import check_packages, page
 from zashiki.review.phrases import percent, phrases
 from zashiki.review.text import text
 from zashiki.rulebook import LANGUAGES, BadSetup, Language
@@ -68,7 +68,7 @@ def test_the_page_needs_nothing_from_outside(report: Review, language: Language)
 
 
 def test_without_the_packages_for_the_chart_there_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zashiki.review.page.find_spec", lambda name: None)
+    monkeypatch.setattr("zashiki.review.html_page.find_spec", lambda name: None)
     with pytest.raises(BadSetup, match="altair"):
         check_packages("en")
 

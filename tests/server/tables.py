@@ -1,4 +1,4 @@
-"""Live tables as tests of the server set them up, with thinkers of their own."""
+"""Live tables as tests of the server set them up, with pool of their own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ import msgspec
 
 from tests.server.memory_store import MemoryStore
 from tests.server.worlds import no_rematch
-from zashiki.server.guest import Guest
-from zashiki.server.house import House
-from zashiki.server.live import LiveTable
 from zashiki.server.protocol import (
     Hello,
     MakeMove,
@@ -21,16 +18,19 @@ from zashiki.server.protocol import (
     SeatBot,
     Sit,
 )
-from zashiki.server.seal import Seal
 from zashiki.server.settings import TableSettings
-from zashiki.server.thinker import Job
-from zashiki.server.thinkers import GaveUp, Thinkers
+from zashiki.server.store.seal import Seal
+from zashiki.server.table.guest import Guest
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.table import Table
+from zashiki.server.thinking.job import Job
+from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 
 SEAL = Seal(bytes(32))
 AYA, BEN = "aya", "ben"
 
 
-class SlowThinkers(Thinkers):
+class SlowWorkerPool(WorkerPool):
     """Think when they are told to, and then of the first option."""
 
     def __init__(self) -> None:
@@ -44,16 +44,16 @@ class SlowThinkers(Thinkers):
         return msgspec.json.decode(job.moves)[0]
 
 
-class NoThinkers(Thinkers):
+class NoWorkerPool(WorkerPool):
     async def think(self, job: Job) -> Any:
         raise GaveUp
 
 
 @asynccontextmanager
-async def table(thinkers: Thinkers, *, bot: bool, **settings: Any) -> AsyncIterator[LiveTable]:
+async def open_table(pool: WorkerPool, *, bot: bool, **settings: Any) -> AsyncIterator[LiveTable]:
     """A game for two (kasane, unless another is wanted), begun: Aya, and Ben or a bot."""
-    house = House("t", TableSettings(settings.pop("game", "kasane"), 2, **settings), bytes(32), SEAL)
-    live = LiveTable(house, MemoryStore(), thinkers, no_rematch)
+    table = Table("t", TableSettings(settings.pop("game", "kasane"), 2, **settings), bytes(32), SEAL)
+    live = LiveTable(table, MemoryStore(), pool, no_rematch)
     await live.command(Sit("s", 0), AYA, "Aya")
     if bot:
         await live.command(SeatBot("b", 1, "greedy"), AYA, "Aya")
@@ -61,7 +61,7 @@ async def table(thinkers: Thinkers, *, bot: bool, **settings: Any) -> AsyncItera
         await live.command(Sit("s", 1), BEN, "Ben")
         await live.command(Ready("r", 1, "b"), BEN, "Ben")
     assert (await live.command(Ready("r", 0, "a"), AYA, "Aya")).ok
-    assert house.status == "playing"
+    assert table.status == "playing"
     try:
         yield live
     finally:
@@ -81,7 +81,7 @@ async def come(live: LiveTable, who: str) -> Guest:
 
 
 async def move(live: LiveTable, seat: int, who: str, name: str, nth: int = 0) -> None:
-    assert live.house.play is not None
-    options = live.house.play.options(seat)
+    assert live.table.play is not None
+    options = live.table.play.options(seat)
     option = msgspec.to_builtins(options[nth % len(options)])
-    assert (await live.command(MakeMove(name, seat, live.house.version, option), who, "")).ok
+    assert (await live.command(MakeMove(name, seat, live.table.version, option), who, "")).ok

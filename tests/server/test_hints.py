@@ -7,17 +7,18 @@ from typing import Any
 
 import msgspec
 
-from tests.server.tables import AYA, BEN, move, table, until
-from zashiki.server import hints
-from zashiki.server.live import LiveTable
+from tests.server.tables import AYA, BEN, move, open_table, until
 from zashiki.server.protocol import Answer, Hint
-from zashiki.server.thinker import Job, think
-from zashiki.server.thinkers import GaveUp, Thinkers
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.thinking import hints
+from zashiki.server.thinking.job import Job
+from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
+from zashiki.server.thinking.worker_process import think
 
 PEOPLE = (AYA, BEN)
 
 
-class Adviser(Thinkers):
+class Adviser(WorkerPool):
     """Thinks at once, and remembers what it was told."""
 
     def __init__(self) -> None:
@@ -30,13 +31,13 @@ class Adviser(Thinkers):
         return msgspec.json.decode(think(msgspec.structs.replace(job, hint_seconds=0.01)))
 
 
-class Silent(Thinkers):
+class Silent(WorkerPool):
     async def think(self, job: Job) -> Any:
         raise GaveUp
 
 
 def asked(live: LiveTable) -> int:
-    return live.house.owing()[0]
+    return live.table.owing()[0]
 
 
 async def hint(live: LiveTable, seat: int, who: str, name: str = "h") -> Answer:
@@ -46,12 +47,12 @@ async def hint(live: LiveTable, seat: int, who: str, name: str = "h") -> Answer:
 def test_a_hint_names_the_best_options_of_the_own_question_with_what_they_promise() -> None:
     async def evening() -> None:
         adviser = Adviser()
-        async with table(adviser, bot=False, hints=True) as live:
+        async with open_table(adviser, bot=False, hints=True) as live:
             seat = asked(live)
             answer = await hint(live, seat, PEOPLE[seat])
             assert answer.ok
-            assert live.house.play is not None
-            offered = [msgspec.to_builtins(option) for option in live.house.play.options(seat)]
+            assert live.table.play is not None
+            offered = [msgspec.to_builtins(option) for option in live.table.play.options(seat)]
             shown = answer.result["options"]
             assert 1 <= len(shown) <= 3
             for option in shown:
@@ -65,15 +66,15 @@ def test_a_hint_names_the_best_options_of_the_own_question_with_what_they_promis
 
 def test_a_hint_is_for_the_own_open_question_at_a_table_with_hints() -> None:
     async def evening() -> None:
-        async with table(Adviser(), bot=False, hints=True) as live:
+        async with open_table(Adviser(), bot=False, hints=True) as live:
             seat = asked(live)
             assert (await hint(live, seat, PEOPLE[1 - seat])).reason == "not-your-seat"
             assert (await hint(live, seat, "onlooker")).reason == "not-your-seat"
             assert (await hint(live, 1 - seat, PEOPLE[1 - seat])).reason == "not-asked"
             assert (await hint(live, 9, AYA)).reason == "no-such-seat"
-        async with table(Adviser(), bot=False) as live:
+        async with open_table(Adviser(), bot=False) as live:
             assert (await hint(live, asked(live), PEOPLE[asked(live)])).reason == "no-hints"
-        async with table(Silent(0, 1.0), bot=False, hints=True) as live:
+        async with open_table(Silent(0, 1.0), bot=False, hints=True) as live:
             assert (await hint(live, asked(live), PEOPLE[asked(live)])).reason == "try-again"
 
     asyncio.run(evening())
@@ -82,7 +83,7 @@ def test_a_hint_is_for_the_own_open_question_at_a_table_with_hints() -> None:
 def test_the_same_question_is_thought_about_once() -> None:
     async def evening() -> None:
         adviser = Adviser()
-        async with table(adviser, bot=False, hints=True) as live:
+        async with open_table(adviser, bot=False, hints=True) as live:
             seat = asked(live)
             first, second = await asyncio.gather(
                 hint(live, seat, PEOPLE[seat], "a"), hint(live, seat, PEOPLE[seat], "b")
@@ -97,7 +98,7 @@ def test_nobody_gets_hints_without_end(monkeypatch: Any) -> None:
     async def evening() -> None:
         monkeypatch.setattr(hints, "PER_SECOND", 0.0)
         monkeypatch.setattr(hints, "BURST", 1.0)
-        async with table(Adviser(), bot=False, hints=True) as live:
+        async with open_table(Adviser(), bot=False, hints=True) as live:
             seat = asked(live)
             assert (await hint(live, seat, PEOPLE[seat])).ok
             number = 0
@@ -121,7 +122,7 @@ def test_nobody_waits_while_a_hint_is_thought_about() -> None:
 
     async def evening() -> None:
         slow = Slow()
-        async with table(slow, bot=False, hints=True) as live:
+        async with open_table(slow, bot=False, hints=True) as live:
             seat = asked(live)
             waiting = asyncio.ensure_future(hint(live, seat, PEOPLE[seat]))
             await asyncio.sleep(0)

@@ -11,11 +11,11 @@ import pytest
 
 from tests.server.memory_store import MemoryStore
 from tests.server.tables import AYA, BEN, SEAL
-from zashiki.server import acts
-from zashiki.server.etiquette import TABLE
 from zashiki.server.parlour import Parlour
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import StoredEntry
+from zashiki.server.table import acts
+from zashiki.server.table.commands import TABLE
 
 
 @asynccontextmanager
@@ -71,7 +71,7 @@ def test_a_table_whose_process_died_before_the_deal_begins_all_the_same(tmp_path
                 await store.append(line, None)
             live = await running.table(name)
             assert live is not None
-            assert live.house.status == "playing"
+            assert live.table.status == "playing"
             assert store.lines[name][-1].who == TABLE
 
     asyncio.run(evening())

@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from tests.server.memory_store import MemoryStore
-from tests.server.tables import SEAL, SlowThinkers, until
+from tests.server.tables import SEAL, SlowWorkerPool, until
 from tests.server.worlds import no_rematch
 from zashiki.games.batting_tokugawa.codes import CALLED, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.moves import CallTime, Object
 from zashiki.kernel.move import Move
-from zashiki.server.house import House
-from zashiki.server.live import LiveTable
 from zashiki.server.protocol import Answer, MakeMove, Ready, Sit
 from zashiki.server.settings import TableSettings
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.table import Table
 
 SEATS = 3
 PEOPLE = ("aya", "ben", "chie")
@@ -29,8 +29,8 @@ class Evening:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.house = live.house
-        self.thinkers: SlowThinkers = live.thinkers  # type: ignore[assignment]
+        self.table = live.table
+        self.pool: SlowWorkerPool = live.pool  # type: ignore[assignment]
         self.said = 0
 
     @property
@@ -39,35 +39,35 @@ class Evening:
 
     @property
     def play(self) -> Any:
-        assert self.house.play is not None
-        return self.house.play
+        assert self.table.play is not None
+        return self.table.play
 
     async def do(self, seat: int, move: Move | None = None) -> Answer:
         """A move of one's own, or the first option."""
         self.said += 1
         wanted = msgspec.to_builtins(move or self.play.options(seat)[0])
-        command = MakeMove(f"c{self.said}", seat, self.house.version, wanted)
+        command = MakeMove(f"c{self.said}", seat, self.table.version, wanted)
         return await self.live.command(command, PEOPLE[seat], "")
 
     async def wait(self, seconds: float) -> None:
         """Let so many seconds pass for whoever is asked, and the table see to it."""
-        version = self.house.version
-        self.live.host.tick(self.house.asked_time[self.house.owing()[0]] + seconds)
-        await until(lambda: len(self.live.tasks) <= self.thinkers.asked)
-        assert self.house.version - version <= SEATS
+        version = self.table.version
+        self.live.autoplay.tick(self.table.asked_time[self.table.owing()[0]] + seconds)
+        await until(lambda: len(self.live.tasks) <= self.pool.asked)
+        assert self.table.version - version <= SEATS
 
 
 @asynccontextmanager
 async def a_draft(**settings: Any) -> AsyncIterator[tuple[Evening, int, tuple[int, int]]]:
     """The evening, who is elder, and the two others."""
-    house = House("t", TableSettings("batting-tokugawa", SEATS, **settings), bytes(32), SEAL)
-    live = LiveTable(house, MemoryStore(), SlowThinkers(), no_rematch)
+    table = Table("t", TableSettings("batting-tokugawa", SEATS, **settings), bytes(32), SEAL)
+    live = LiveTable(table, MemoryStore(), SlowWorkerPool(), no_rematch)
     try:
         for seat, who in enumerate(PEOPLE):
             await live.command(Sit("s", seat), who, who)
             await live.command(Ready("r", seat, "n"), who, who)
         evening = Evening(live)
-        elder = house.owing()[0]
+        elder = table.owing()[0]
         await evening.do(elder)
         yield evening, elder, ((elder + 1) % SEATS, (elder + 2) % SEATS)
     finally:
@@ -86,11 +86,11 @@ def test_tb7_the_elder_has_ten_seconds_to_call_however_many_are_slow_and_then_a_
             assert evening.clock == RAN_OUT
             assert (await evening.do(elder, CallTime())).ok
             await evening.wait(9)
-            assert evening.thinkers.asked == 0
+            assert evening.pool.asked == 0
             await evening.wait(11)
-            assert evening.thinkers.asked == len(slow)
-            evening.thinkers.may.set()
-            await until(lambda: evening.house.owing() == (0, 1, 2))
+            assert evening.pool.asked == len(slow)
+            evening.pool.may.set()
+            await until(lambda: evening.table.owing() == (0, 1, 2))
             assert evening.clock == RUNNING
 
     asyncio.run(play())
@@ -103,9 +103,9 @@ def test_tb7_the_table_calls_for_an_elder_who_is_silent_or_slow() -> None:
             await evening.wait(61)
             await evening.wait(11)
             assert evening.clock == CALLED
-            assert evening.thinkers.asked == 0
+            assert evening.pool.asked == 0
             await evening.wait(11)
-            assert evening.thinkers.asked > 0
+            assert evening.pool.asked > 0
         async with a_draft(clock=60) as (evening, _, others):
             await evening.do(others[0])
             await evening.wait(61)
@@ -117,7 +117,7 @@ def test_tb7_the_table_calls_for_an_elder_who_is_silent_or_slow() -> None:
 def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after_three_minutes() -> None:
     async def play() -> None:
         async with a_draft() as (evening, elder, slow):
-            assert evening.live.host.deadline() is None
+            assert evening.live.autoplay.deadline() is None
             await evening.wait(10_000)
             assert evening.clock == RUNNING
             await evening.do(elder)
@@ -125,11 +125,11 @@ def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after
             assert (await evening.do(elder, CallTime())).reason == "clock-still-runs"
             await evening.wait(181)
             assert evening.clock == RAN_OUT
-            assert evening.live.host.deadline() is None
+            assert evening.live.autoplay.deadline() is None
             await evening.wait(10_000)
             assert evening.clock == RAN_OUT
             assert (await evening.do(elder, CallTime())).ok
-            assert evening.live.host.deadline() == evening.house.asked_time[slow[0]] + 10
+            assert evening.live.autoplay.deadline() == evening.table.asked_time[slow[0]] + 10
 
     asyncio.run(play())
 
@@ -150,8 +150,8 @@ def test_tb18_the_overview_of_a_new_judgement_is_turned_over_after_twenty_second
     async def play() -> None:
         async with a_draft() as (evening, _, _):
             while not evening.play.state.judging:
-                for seat in evening.house.owing():
-                    if seat in evening.house.owing():
+                for seat in evening.table.owing():
+                    if seat in evening.table.owing():
                         objects = Object() if Object() in evening.play.options(seat) else None
                         assert (await evening.do(seat, objects)).ok
             await evening.wait(19)

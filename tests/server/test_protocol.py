@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from zashiki import server
-from zashiki.kernel.shown import Frame, Question
+from zashiki.kernel.view import Frame, Question
 from zashiki.server.protocol import AnyMessage, AnyNews, FrameNews, Refused, id_of, read_message
 from zashiki.server.settings import TableSettings
 

@@ -12,23 +12,24 @@ import pytest
 from tests.conformance.cases import seed_of
 from tests.server.client import Person, Server, run
 from tests.server.test_replay import to_the_end
-from zashiki.bots.playing import play_on, situation
+from zashiki.bots.bot_play import play_on, situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.record import Player, Record
-from zashiki.review import reviewing
-from zashiki.server import reviews as reviews_of_a_parlour
-from zashiki.server.reviews import Reviewing, Reviews, TooMany
-from zashiki.server.thinker import Job, think
-from zashiki.server.thinkers import GaveUp, Thinkers
+from zashiki.review import review_work as reviewing
+from zashiki.server.thinking import reviews as reviews_of_a_parlour
+from zashiki.server.thinking.job import Job
+from zashiki.server.thinking.reviews import Reviewing, Reviews, TooMany
+from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
+from zashiki.server.thinking.worker_process import think
 
 PLAYERS = (Player("Aya", "human"), Player("Ben", "human"))
 
 
-class AtOnce(Thinkers):
+class AtOnce(WorkerPool):
     """Thinks in this process, and remembers what it was told."""
 
     def __init__(self) -> None:
@@ -40,7 +41,7 @@ class AtOnce(Thinkers):
         return msgspec.json.decode(think(msgspec.json.decode(msgspec.json.encode(job), type=Job)))
 
 
-class Nobody(Thinkers):
+class Nobody(WorkerPool):
     async def think(self, job: Job) -> Any:
         raise GaveUp
 
@@ -74,12 +75,12 @@ def test_a_review_finds_what_the_library_finds(game: str, monkeypatch: pytest.Mo
 
 def test_a_thinker_is_told_what_the_seat_knew_and_nothing_else() -> None:
     async def evening() -> None:
-        thinkers = AtOnce()
+        pool = AtOnce()
         _, record = a_game()
-        looked = await done(Reviews(thinkers), record)
-        assert looked.desk is not None
+        looked = await done(Reviews(pool), record)
+        assert looked.prepared is not None
         again = Play(open_game("tokugawa", len(PLAYERS)), bytes.fromhex(record.seed))
-        for decision, job in zip(looked.desk.decisions, thinkers.jobs, strict=True):
+        for decision, job in zip(looked.prepared.decisions, pool.jobs, strict=True):
             while len(again.standing) < decision.number - 1:
                 entry = record.moves[len(again.standing)]
                 again.submit(entry.seat, entry.move)
@@ -105,8 +106,8 @@ def test_each_decision_is_shown_where_it_was_made_though_others_were_taken_back(
     assert taken_back
     record = play.record(PLAYERS)
     looked = Reviewing("a-table", game, record)
-    desk = looked.sit_down()
-    for shot, decision in zip(looked.shots, desk.decisions, strict=True):
+    work = looked.prepare()
+    for shot, decision in zip(looked.shots, work.decisions, strict=True):
         assert record.moves[shot].move == decision.move
         assert record.moves[shot].seat == decision.situation.seat
 

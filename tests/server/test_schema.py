@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zashiki.server.schema import written
+from zashiki.server.web.json_schema import written
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 GAMES = sorted(path.parent.name for path in CLIENT.glob("games/*/schema.json"))
@@ -14,10 +14,14 @@ GAMES = sorted(path.parent.name for path in CLIENT.glob("games/*/schema.json"))
 
 def test_the_exported_protocol_is_up_to_date() -> None:
     kept = (CLIENT / "net" / "schema.json").read_text(encoding="utf-8")
-    assert kept == written(None), "python -m zashiki.server.schema > web/src/net/schema.json; npm run types"
+    assert kept == written(None), (
+        "python -m zashiki.server.web.json_schema > web/src/net/schema.json; npm run types"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_exported_types_of_a_game_with_a_board_are_up_to_date(game: str) -> None:
     kept = (CLIENT / "games" / game / "schema.json").read_text(encoding="utf-8")
-    assert kept == written(game), f"python -m zashiki.server.schema {game} > web/src/games/{game}/schema.json"
+    assert kept == written(game), (
+        f"python -m zashiki.server.web.json_schema {game} > web/src/games/{game}/schema.json"
+    )

@@ -15,8 +15,8 @@ from tests.server.crash.accounts import Account, settled
 from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
 from zashiki.rulebook import rulebook
-from zashiki.server import acts
 from zashiki.server.store.postgres import PostgresStore
+from zashiki.server.table import acts
 
 Pair = tuple[Server, Server]
 

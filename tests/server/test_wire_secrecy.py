@@ -24,12 +24,12 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Entry
 from zashiki.rulebook import rulebook
-from zashiki.server.app import build_app
-from zashiki.server.identity import COOKIE, Identities
-from zashiki.server.live import LiveTable
 from zashiki.server.protocol import FrameNews
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.wire import Wire
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.web.app import build_app
+from zashiki.server.web.fast_websocket import FastWebSocket
+from zashiki.server.web.identity import COOKIE, Identities
 
 
 @pytest.mark.parametrize("case", registered_cases(), ids=str)
@@ -42,8 +42,8 @@ class ShowsTheDeck(LiveTable):
 
     def frame_for(self, seat: int | None, known: int | None) -> FrameNews:
         news = super().frame_for(seat, known)
-        assert self.house.play is not None
-        deck = self.house.play.state.deck  # type: ignore[attr-defined]
+        assert self.table.play is not None
+        deck = self.table.play.state.deck  # type: ignore[attr-defined]
         return msgspec.structs.replace(news, fresh=bool(deck.n and deck.top(0) % 2))
 
 
@@ -72,14 +72,14 @@ class QuietServer(uvicorn.Server):
 async def served(world: World, data: Path) -> AsyncIterator[str]:
     """The world's table on a real socket; its address."""
     app = build_app(ParlourSettings(data=data, workers=1))
-    server = QuietServer(uvicorn.Config(app, port=0, log_level="warning", ws=Wire))
+    server = QuietServer(uvicorn.Config(app, port=0, log_level="warning", ws=FastWebSocket))
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
-    app.state.reception.parlour.live[world.house.id] = world.live
+    app.state.access.parlour.live[world.table.id] = world.live
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield f"ws://127.0.0.1:{port}/api/tables/{world.house.id}/live"
+        yield f"ws://127.0.0.1:{port}/api/tables/{world.table.id}/live"
     finally:
         server.should_exit = True
         await serving

@@ -1,4 +1,4 @@
-"""Wire secrecy: `python -m tests.server.wire_secrecy --pairs 20000`.
+"""FastWebSocket secrecy: `python -m tests.server.wire_secrecy --pairs 20000`.
 
 A pair is two worlds that one seat cannot tell apart, played from the deal to the same moment: every message that the
 seat's guest gets on the way (table, frames, answers, refusals, what it gets when it resumes and when it loads anew)

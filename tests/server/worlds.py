@@ -1,6 +1,6 @@
 """Two worlds on the wire: the same table twice, alike in all that one seat may know, different in what it may not.
 
-A `House` deals from its secret. The second world's house is a `RiggedHouse`: same id, people, nonces and secret, but
+A `Table` deals from its secret. The second world's table is a `RiggedHouse`: same id, people, nonces and secret, but
 when the game begins it gets the twin's `Play` (tests/conformance/twins), whose shuffles come out differently where the
 seat cannot see. That the secret, and with it the commitment, is the same stands for what SHA-256 hides. Both houses are
 served by a real `LiveTable` to a real `Guest`; what lies in the guest's queue is what its socket would send.
@@ -22,15 +22,15 @@ from zashiki.fairness import joint_seed
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Entry
-from zashiki.server import acts
-from zashiki.server.guest import Guest
-from zashiki.server.house import House
-from zashiki.server.live import LiveTable
 from zashiki.server.protocol import Hello, MakeMove, Why
-from zashiki.server.seal import Seal
 from zashiki.server.settings import TableSettings
-from zashiki.server.socket import obey
-from zashiki.server.thinkers import Thinkers
+from zashiki.server.store.seal import Seal
+from zashiki.server.table import acts
+from zashiki.server.table.guest import Guest
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.table import Table
+from zashiki.server.thinking.worker_pool import WorkerPool
+from zashiki.server.web.socket import obey
 
 SEAL = Seal(bytes(32))
 AT = 1.0
@@ -40,8 +40,8 @@ def person(seat: int) -> str:
     return f"person-{seat}"
 
 
-class RiggedHouse(House):
-    """A house in which luck was made elsewhere."""
+class RiggedHouse(Table):
+    """A table in which luck was made elsewhere."""
 
     rigged: Play
 
@@ -55,7 +55,7 @@ def secret_of(case: Case, number: int) -> bytes:
 
 
 def table_seed(case: Case, number: int) -> bytes:
-    """The seed that a house comes to when its people are ready."""
+    """The seed that a table comes to when its people are ready."""
     return joint_seed(secret_of(case, number), [f"nonce{seat}" for seat in range(case.seats)])
 
 
@@ -64,17 +64,17 @@ def settings_of(case: Case) -> TableSettings:
 
 
 def begun(case: Case, number: int, play: Play) -> RiggedHouse:
-    """A house with a person on every chair, just begun, with the given play."""
-    house = RiggedHouse("the-table", settings_of(case), secret_of(case, number), SEAL)
-    house.rigged = play
+    """A table with a person on every chair, just begun, with the given play."""
+    table = RiggedHouse("the-table", settings_of(case), secret_of(case, number), SEAL)
+    table.rigged = play
     for seat in range(case.seats):
-        house.apply(acts.SatDown(seat, f"P{seat}"), person(seat), AT, "sit")
-        house.apply(acts.SaidReady(seat, f"nonce{seat}"), person(seat), AT, "ready")
-    house.apply(acts.Began(), "table", AT, "begin")
-    return house
+        table.apply(acts.SatDown(seat, f"P{seat}"), person(seat), AT, "sit")
+        table.apply(acts.SaidReady(seat, f"nonce{seat}"), person(seat), AT, "ready")
+    table.apply(acts.Began(), "table", AT, "begin")
+    return table
 
 
-async def no_rematch(_house: House) -> str:
+async def no_rematch(_house: Table) -> str:
     raise NotImplementedError
 
 
@@ -84,8 +84,8 @@ class World:
     live_table: type[LiveTable] = LiveTable
 
     def __init__(self, case: Case, number: int, play: Play, seat: int) -> None:
-        self.house = begun(case, number, play)
-        self.live = self.live_table(self.house, MemoryStore(), Thinkers(0, 1.0), no_rematch)
+        self.table = begun(case, number, play)
+        self.live = self.live_table(self.table, MemoryStore(), WorkerPool(0, 1.0), no_rematch)
         # the hour is no secret, and two evenings do not take equally long
         self.live.clock = lambda: AT
         self.seat = seat
@@ -104,7 +104,7 @@ class World:
 
     async def move(self, entry: Entry, number: int) -> bytes:
         """Let a seat's person make a move; what the guest hears of it."""
-        command = MakeMove(f"m{number}", entry.seat, self.house.version, msgspec.to_builtins(entry.move))
+        command = MakeMove(f"m{number}", entry.seat, self.table.version, msgspec.to_builtins(entry.move))
         if entry.seat == self.seat:
             await obey(command, self.live, self.guest, greeted=True)
         else:
@@ -119,7 +119,7 @@ class World:
         await obey(Why(f"w{number}", self.seat, wanted), self.live, self.guest, greeted=True)
         told = self.arrived()
         if msgspec.json.decode(told).get("result") is not None:
-            command = MakeMove(f"t{number}", self.seat, self.house.version, wanted)
+            command = MakeMove(f"t{number}", self.seat, self.table.version, wanted)
             await obey(command, self.live, self.guest, greeted=True)
             await asyncio.sleep(0)
         return told + self.arrived()

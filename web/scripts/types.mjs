@@ -16,7 +16,7 @@ const places = [
     })),
 ];
 const banner =
-  '// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.';
+  '// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.';
 
 /** Tuples as the generator knows them. */
 function withTuples(node) {

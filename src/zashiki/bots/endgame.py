@@ -1,7 +1,7 @@
 """Endgame: where nothing is hidden any more and luck has no part left, the rest of a play is solved exactly.
 
 Each seat takes what is best for itself, knowing that all others do the same; where several choose at the same time,
-they settle it as in standoff.py. Where the hidden rest is small, all worlds that it may be are looked through.
+they settle it as in choice.py. Where the hidden rest is small, all worlds that it may be are looked through.
 """
 
 from typing import Any, Final, final
@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.result import Result
-from zashiki.bots.standoff import Standoff
+from zashiki.bots.simultaneous import SimultaneousChoice
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.loop import answer
@@ -54,27 +54,27 @@ class Endgame:
         The worlds are equally likely, and what tells them apart comes out before anybody chooses again.
         """
         seats = asked_in(worlds[0])
-        options = [codes if asked == seat else worlds[0].desk[asked].options() for asked in seats]
-        standoff = Standoff(self.game.seats, seats, [len(offered) for offered in options])
+        options = [codes if asked == seat else worlds[0].asks[asked].options() for asked in seats]
+        choice = SimultaneousChoice(self.game.seats, seats, [len(offered) for offered in options])
         for s in worlds:
-            if not self.try_all(s, standoff, options, 0, 1.0 / float(len(worlds))):
+            if not self.try_all(s, choice, options, 0, 1.0 / float(len(worlds))):
                 return None
-        standoff.settle()
-        return standoff.option_values(seats.index(int(seat)))
+        choice.settle()
+        return choice.option_values(seats.index(int(seat)))
 
     def try_all(
-        self, s: State, standoff: Standoff, options: list[list[int]], depth: i64, part: float
+        self, s: State, choice: SimultaneousChoice, options: list[list[int]], depth: i64, part: float
     ) -> bool:
         """Solve what comes after each joint answer; False: it can't be solved."""
-        for joint in range(standoff.joint):
+        for joint in range(choice.joint):
             after = self.copy_of(s, depth)
             for chooser in range(len(options)):
-                code = options[chooser][standoff.option(joint, chooser)]
-                answer(after, standoff.choosing[chooser], code)
+                code = options[chooser][choice.option(joint, chooser)]
+                answer(after, choice.choosing[chooser], code)
             self.left -= 1
             if self.luck.asked or self.left < 0 or not self.solve(after, depth):
                 return False
-            standoff.add(joint, self.values[depth], part)
+            choice.add(joint, self.values[depth], part)
         return True
 
     def looks_solvable(self, s: State, chance: FastChance, worlds: int = 1) -> bool:
@@ -88,7 +88,7 @@ class Endgame:
             ways = 1.0
             while not trial.over:
                 seat = trial.next_to_answer()
-                ask = trial.desk[seat]
+                ask = trial.asks[seat]
                 ways *= float(ask.n)
                 positions += ways
                 answer(trial, seat, ask.option(chance.next(ask.n)))
@@ -120,7 +120,7 @@ class Endgame:
         seat = s.next_to_answer()
         if not is_alone(s, seat):
             return self.settle(s, depth)
-        ask = s.desk[seat]
+        ask = s.asks[seat]
         best = -1.0
         for i in range(ask.n):
             if not self.follow(s, seat, ask.option(i), depth + 1):
@@ -133,13 +133,13 @@ class Endgame:
     def settle(self, s: State, depth: i64) -> bool:
         """A position in which several seats choose at the same time."""
         seats = asked_in(s)
-        options = [s.desk[seat].options() for seat in seats]
-        standoff = Standoff(self.game.seats, seats, [len(offered) for offered in options])
-        if not self.try_all(s, standoff, options, depth + 1, 1.0):
+        options = [s.asks[seat].options() for seat in seats]
+        choice = SimultaneousChoice(self.game.seats, seats, [len(offered) for offered in options])
+        if not self.try_all(s, choice, options, depth + 1, 1.0):
             return False
-        standoff.settle()
+        choice.settle()
         for seat in range(s.seats):
-            self.values[depth][seat] = standoff.value(seat)
+            self.values[depth][seat] = choice.value(seat)
         return True
 
 

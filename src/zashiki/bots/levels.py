@@ -1,7 +1,7 @@
 """Levels: five strengths of play for people to choose from, the same five in every game.
 
 A weaker level forgets, looks less far and does not always find the best of what it sees. It never plays just
-anything. A game's own levels are the `LEVELS` of its `levels.py`; games of pure planning use `searching`.
+anything. A game's own levels are the `LEVELS` of its `bots`; a game without them has those of `SEARCHING`.
 """
 
 from collections.abc import Callable
@@ -51,6 +51,12 @@ def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:
     """Four strengths, weakest first, and the champion, who thinks as long as time allows."""
     strengths = [*below, Strength(NO_END, 0.0)]
     return {NAMES[i]: Searching(strengths[i].style or style, strengths[i]) for i in range(len(NAMES))}
+
+
+SEARCHING: Final = searching(
+    Style(), Strength(20, 0.1), Strength(60, 0.05), Strength(200, 0.02), Strength(1000, 0.0)
+)
+"""The levels of a game that brings none of its own."""
 
 
 @final

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 
 from zashiki.bots.bot import Bot
+from zashiki.bots.game_bots import brought
+from zashiki.bots.levels import SEARCHING
 from zashiki.bots.simple import GreedyBot, RandomBot
-from zashiki.rulebook import BadSetup, folder
+from zashiki.rulebook import BadSetup
 
 MakeBot = Callable[[], Bot]
 EVERYWHERE: dict[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def brought(game: str, module: str, what: str) -> dict[str, MakeBot]:
-    """What a module of a game's folder lists, if there is one."""
-    own = f"zashiki.games.{folder(game)}.{module}"
-    if find_spec(own) is None:
-        return {}
-    found: dict[str, MakeBot] = getattr(import_module(own), what, {})
-    return found
-
-
 def levels_of(game: str) -> dict[str, MakeBot]:
     """The five that people choose from, weakest first."""
-    return brought(game, "levels", "LEVELS")
+    found: dict[str, MakeBot] | None = brought(game, "LEVELS")
+    return SEARCHING if found is None else found
 
 
 def bots_of(game: str) -> dict[str, MakeBot]:
-    """All by name: `random` and `greedy`, the `BOTS` of a game's `bots.py`, and the levels, weakest first."""
-    return {**EVERYWHERE, **brought(game, "bots", "BOTS"), **levels_of(game)}
+    """All by name: `random` and `greedy`, what a game brings besides, and the levels, weakest first."""
+    others: dict[str, MakeBot] = brought(game, "BOTS") or {}
+    return {**EVERYWHERE, **others, **levels_of(game)}
 
 
 def make_bot(game: str, kind: str) -> Bot:

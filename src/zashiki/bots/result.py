@@ -5,6 +5,7 @@ from typing import Any, Final, final
 
 from librt.vecs import vec
 
+from zashiki.bots.heuristics import Heuristics
 from zashiki.kernel.game import NOTHING_TO_BEAT, Game
 from zashiki.kernel.state import State
 
@@ -47,12 +48,12 @@ class Result:
                 ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
                 self.worth[seat] = (1.0 - margin) * won + margin * ahead
 
-    def guess(self, game: Game[Any], s: State, scale: float) -> None:
-        """A play that is not over: how the hints see it."""
+    def guess(self, heuristics: Heuristics[Any], s: State, scale: float) -> None:
+        """A play that is not over: how the heuristics see it."""
         highest = FAR_BELOW
         for seat in range(s.seats):
-            looks = game.worth(s, seat)
-            self.points[seat] = float(game.points(s, seat))
+            looks = heuristics.worth(s, seat)
+            self.points[seat] = float(heuristics.game.points(s, seat))
             self.worth[seat] = looks
             highest = max(highest, looks)
         total = 0.0

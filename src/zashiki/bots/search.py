@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.endgame import Endgame
+from zashiki.bots.heuristics import heuristics_for
 from zashiki.bots.result import Result
 from zashiki.bots.tally import Tally, most_visited
 from zashiki.kernel.chance import FastChance
@@ -139,6 +140,7 @@ class Tree:
         seat: i64 = NOBODY,
     ) -> None:
         self.game = game
+        self.heuristics = heuristics_for(game)
         self.seat = seat
         """Who thinks."""
         self.chance = chance
@@ -186,7 +188,7 @@ class Tree:
         if s.over:
             result.count(self.game, s, self.style.scale, self.style.margin)
         else:
-            result.guess(self.game, s, self.style.scale)
+            result.guess(self.heuristics, s, self.style.scale)
         for arm in self.path:
             seat = arm.seat
             arm.visits += 1
@@ -201,7 +203,7 @@ class Tree:
         while not s.over and s.put == put:
             seat = s.next_to_answer()
             if self.style.own_choices and seat != self.seat:
-                answer(s, seat, self.game.hunch(s, seat, self.chance))
+                answer(s, seat, self.heuristics.hunch(s, seat, self.chance))
                 continue
             if self.style.own_choices and node is not self.root:
                 arm = self.choose_among_hunches(s, node, seat)
@@ -210,11 +212,11 @@ class Tree:
             self.path.append(arm)
             key = (key * MIX + arm.code * 8 + seat + 1) & KEY_MASK
             answer(s, seat, arm.code)
-        return int((key * MIX + self.game.glance(s)) & KEY_MASK)
+        return int((key * MIX + self.heuristics.glance(s)) & KEY_MASK)
 
     def choose(self, s: State, node: Node, seat: i64) -> Arm:
         """An option not tried yet, by lot; else the one with the best upper bound."""
-        ask = s.desk[seat]
+        ask = s.asks[seat]
         best: Arm | None = None
         best_bound = -1.0
         untried: i64 = 0
@@ -245,15 +247,15 @@ class Tree:
         node.met += 1
         known = i64(len(node.arms))
         if known * known <= node.met:
-            code = self.game.hunch(s, seat, self.chance)
+            code = self.heuristics.hunch(s, seat, self.chance)
             if node.arm(seat, code) is None:
                 return self.new_arm(node, seat, code)
         best = self.best_known(s, node, seat)
-        return self.new_arm(node, seat, self.game.hunch(s, seat, self.chance)) if best is None else best
+        return self.new_arm(node, seat, self.heuristics.hunch(s, seat, self.chance)) if best is None else best
 
     def best_known(self, s: State, node: Node, seat: i64) -> Arm | None:
         """Of the options that were tried here before, the one with the best upper bound."""
-        ask = s.desk[seat]
+        ask = s.asks[seat]
         best: Arm | None = None
         best_bound = -1.0
         for arm in node.arms:
@@ -281,9 +283,9 @@ class Tree:
         left = self.style.horizon
         while not s.over and left != 0:
             seat = s.next_to_answer()
-            ask = s.desk[seat]
+            ask = s.asks[seat]
             if self.style.hunches:
-                answer(s, seat, self.game.hunch(s, seat, self.chance))
+                answer(s, seat, self.heuristics.hunch(s, seat, self.chance))
             else:
                 answer(s, seat, ask.option(self.chance.next(ask.n)))
             left -= 1

@@ -5,8 +5,9 @@ from typing import Any, final
 from mypy_extensions import i64, mypyc_attr
 
 from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.heuristics import Heuristics, heuristics_for
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.game import Game, Knowledge
+from zashiki.kernel.game import Knowledge
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import State
@@ -31,7 +32,7 @@ class Weigher(Bot):
 
 @final
 class GreedyBot(Weigher):
-    """Takes the option after which its game's hints like its position best, in a few imagined worlds.
+    """Takes the option after which its game's heuristics like its position best, in a few imagined worlds.
 
     Its own next decisions of the same turn are tried out too. Where others choose at the same time, it supposes
     that they choose anything, the same for each of its own options.
@@ -43,6 +44,7 @@ class GreedyBot(Weigher):
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         game = situation.game
+        heuristics = heuristics_for(game)
         codes = [game.code(move) for move in situation.options]
         values = [0.0] * len(codes)
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
@@ -59,7 +61,7 @@ class GreedyBot(Weigher):
                 luck.x = start
                 answer(trial, situation.seat, codes[i])
                 let_others_choose(trial, situation.seat, luck)
-                values[i] += best_of_own_turn(game, trial, situation.seat, self.own_turn)
+                values[i] += best_of_own_turn(heuristics, trial, situation.seat, self.own_turn)
         return [value / float(self.worlds) for value in values]
 
 
@@ -67,7 +69,7 @@ def let_others_choose(s: State, seat: i64, chance: FastChance) -> None:
     """While a seat's answer is sealed, answer at random for whoever has not chosen yet."""
     while s.is_asked(seat) and not s.owes(seat):
         other = s.next_to_answer()
-        ask = s.desk[other]
+        ask = s.asks[other]
         answer(s, other, ask.option(chance.next(ask.n)))
 
 
@@ -78,16 +80,16 @@ def best_index(values: list[float], chance: FastChance) -> int:
     return places[chance.next(len(places))]
 
 
-def best_of_own_turn(game: Game[Any], s: State, seat: i64, depth: i64) -> float:
+def best_of_own_turn(heuristics: Heuristics[Any], s: State, seat: i64, depth: i64) -> float:
     """The value of a position to a seat that may still go on by itself for some decisions."""
     one: i64 = 1
     if s.over or depth == 0 or s.asked != one << seat:
-        return game.worth(s, seat)
-    ask = s.desk[seat]
+        return heuristics.worth(s, seat)
+    ask = s.asks[seat]
     best = -1e9
     trial = s.clone()
     for i in range(ask.n):
         trial.copy_from(s)
         answer(trial, seat, ask.option(i))
-        best = max(best, best_of_own_turn(game, trial, seat, depth - 1))
+        best = max(best, best_of_own_turn(heuristics, trial, seat, depth - 1))
     return best

@@ -8,20 +8,8 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from zashiki.cli import (
-    auditing,
-    books,
-    contests,
-    figures,
-    learning,
-    parlour,
-    playing,
-    records,
-    reviewing,
-    serving,
-    solving,
-)
-from zashiki.cli.speech import fail
+from zashiki.cli import arena, audit, bench, games, open_parlour, play, records, review, serve, solve, train
+from zashiki.cli.output import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
 
@@ -31,23 +19,23 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-app.callback(invoke_without_command=True)(parlour.parlour)
-app.command("games")(books.games)
-app.command("play")(playing.play)
-app.command("menu")(playing.menu)
+app.callback(invoke_without_command=True)(open_parlour.parlour)
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("menu")(play.menu)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
-app.command("review")(reviewing.review_record)
-app.command("bench")(figures.bench)
-app.command("soak")(figures.soak)
-app.command("arena")(contests.arena)
-app.command("ladder")(contests.ladder)
-app.command("audit")(auditing.audit)
-app.command("clauses")(books.clauses)
-app.command("train")(learning.train)
-app.command("solve")(solving.solve)
-app.command("serve")(serving.serve)
-app.command("think")(serving.think)
+app.command("review")(review.review_record)
+app.command("bench")(bench.bench)
+app.command("soak")(bench.soak)
+app.command("arena")(arena.arena)
+app.command("ladder")(arena.ladder)
+app.command("audit")(audit.audit)
+app.command("clauses")(games.clauses)
+app.command("train")(train.train)
+app.command("solve")(solve.solve)
+app.command("serve")(serve.serve)
+app.command("think")(serve.think)
 
 
 def main() -> None:

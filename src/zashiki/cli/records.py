@@ -10,14 +10,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from zashiki.cli.speech import JsonOption, LangOption, fail, language, print_json
+from zashiki.cli.output import JsonOption, LangOption, fail, language, print_json
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
 from zashiki.rulebook import Language
-from zashiki.terminal.manners import manners
+from zashiki.terminal.phrases import phrases
 from zashiki.terminal.picture import picture
-from zashiki.terminal.scores import scores
+from zashiki.terminal.score_sheet import scores
 from zashiki.verify import verified
 from zashiki.words.say import Speaker
 
@@ -84,4 +84,4 @@ def tell(
     if outcome is not None:
         console.print()
         console.print(speaker.end(outcome))
-        console.print(scores(outcome, speaker, names, manners(spoken)))
+        console.print(scores(outcome, speaker, names, phrases(spoken)))

@@ -4,8 +4,8 @@ from typing import Any
 
 from zashiki.kernel.event import written
 from zashiki.kernel.game import Game
-from zashiki.kernel.shown import Frame, Question
 from zashiki.kernel.state import State, waiting
+from zashiki.kernel.view import Frame, Question
 
 
 def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
@@ -13,7 +13,7 @@ def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
     step = s.now
     if seat is None or step is None or not s.is_asked(seat):
         return None
-    ask = s.desk[seat]
+    ask = s.asks[seat]
     options = tuple([game.move(code) for code in ask.options()])
     sealed = None if s.owes(seat) else game.move(int(ask.answer))
     return Question(ask.prompt, step.rule, options, sealed)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen
@@ -111,26 +111,26 @@ class Game(Generic[S]):
         """A seat's score as it would stand if the play ended now."""
         raise NotImplementedError
 
-    def worth(self, s: S, seat: i64) -> float:
-        """How good a position looks to a seat: a bot's first guess (each game's `hints.py`)."""
-        return float(self.points(s, seat))
+    def rank(self, s: S, seat: i64) -> i64:
+        """How a finished play places a seat: the highest wins, equal ones share. By default the points."""
+        return self.points(s, seat)
 
-    def glance(self, s: S) -> i64:
-        """What luck has just brought for all to see, as a number: a search goes on by what it was.
-
-        0, as by default: the next answers hardly depend on it, or there is too much of it to meet it twice.
-        """
-        return 0
-
-    def hunch(self, s: S, seat: i64, chance: FastChance) -> i64:
-        """What a sensible player might answer without much thought: how searches play on. By default anything."""
-        ask = s.desk[seat]
-        return ask.option(chance.next(ask.n))
+    def winners(self, s: S) -> tuple[int, ...]:
+        """Everybody with the highest rank."""
+        best = max([self.rank(s, seat) for seat in range(self.seats)])
+        return tuple([seat for seat in range(self.seats) if self.rank(s, seat) == best])
 
     def reward(self, s: S, seat: i64) -> float:
         """A finished play's worth to a seat, from 0 (lost) to 1 (won alone): what searches maximise."""
-        winners = self.outcome(s).winners
-        return 1.0 / len(winners) if int(seat) in winners else 0.0
+        mine = self.rank(s, seat)
+        sharing: i64 = 0
+        for other in range(s.seats):
+            theirs = self.rank(s, other)
+            if theirs > mine:
+                return 0.0
+            if theirs == mine:
+                sharing += 1
+        return 1.0 / float(sharing)
 
     def to_beat(self, s: S) -> float:
         """The points that the rules themselves have made against all seats; by default there are none."""

@@ -32,7 +32,7 @@ def run(s: State) -> None:
 def answer(s: State, seat: i64, code: i64) -> None:
     """Seal an answer that is known to be an option; resolve the step when it is ready."""
     one: i64 = 1
-    s.desk[seat].answer = code
+    s.asks[seat].answer = code
     s.owing &= ~(one << seat)
     step = s.now
     assert step is not None
@@ -60,7 +60,7 @@ def playout(s: State, chance: FastChance) -> i64:
     decisions: i64 = 0
     while not s.over:
         seat = s.next_to_answer()
-        ask = s.desk[seat]
+        ask = s.asks[seat]
         answer(s, seat, ask.option(chance.next(ask.n)))
         decisions += 1
     return decisions

@@ -10,7 +10,7 @@ def perft(s: State, depth: i64) -> i64:
     if depth == 0 or s.over:
         return 1
     seat = s.next_to_answer()
-    ask = s.desk[seat]
+    ask = s.asks[seat]
     if depth == 1:
         return ask.n
     plays: i64 = 0

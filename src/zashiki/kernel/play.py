@@ -16,8 +16,8 @@ from zashiki.kernel.loop import answer, run
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.record import Entry, Player, Record
-from zashiki.kernel.shown import Frame
 from zashiki.kernel.state import State, waiting
+from zashiki.kernel.view import Frame
 
 
 def start(game: Game[Any], chance: Chance) -> State:
@@ -35,7 +35,7 @@ def submit(game: Game[Any], s: State, seat: int, move: Move) -> bool:
     if not 0 <= seat < s.seats:
         raise IllegalMove(clause_at_hand(game, s), "no-such-seat")
     code = game.code(move)
-    if code >= 0 and s.owes(seat) and s.desk[seat].offers(code):
+    if code >= 0 and s.owes(seat) and s.asks[seat].offers(code):
         answer(s, seat, code)
         return True
     game.act(s, seat, move)
@@ -114,7 +114,7 @@ class Play:
         """Take back the seat's last move. The state becomes the replay of what still stands."""
         self.check_undo(seat)
         if self.has_sealed(seat):
-            self.withdraw(seat, int(self.state.desk[seat].answer))
+            self.withdraw(seat, int(self.state.asks[seat].answer))
         else:
             self.standing.pop()
         self.rebuild()
@@ -147,7 +147,7 @@ class Play:
             code >= 0
             and 0 <= seat < self.state.seats
             and self.state.owes(seat)
-            and self.state.desk[seat].offers(code)
+            and self.state.asks[seat].offers(code)
         )
 
     def options(self, seat: int) -> tuple[Move, ...]:

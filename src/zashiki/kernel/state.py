@@ -123,7 +123,7 @@ class State:
         self.now: Step[Any] | None = None
         """The step that waits for answers; none: the play is over."""
         self.over = False
-        self.desk: list[Ask] = [Ask() for _ in range(seats)]
+        self.asks: list[Ask] = [Ask() for _ in range(seats)]
         self.asked: i64 = 0
         """The seats asked by the step at hand, as bits."""
         self.owing: i64 = 0
@@ -134,8 +134,13 @@ class State:
         """Every event so far; none in search, where nobody reads it."""
 
     def then(self, step: Step[Any]) -> None:
-        """Put a step on top of the agenda: it comes before all that lies there."""
+        """What comes next, before everything that is already on the agenda."""
         self.agenda.push(step)
+
+    def follow(self, *steps: Step[Any]) -> None:
+        """What comes next, in the order in which it is written, before everything already on the agenda."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.push(steps[i])
 
     def tell(self, event: Event) -> None:
         if self.log is not None:
@@ -146,7 +151,7 @@ class State:
         one: i64 = 1
         self.asked |= one << seat
         self.owing |= one << seat
-        ask = self.desk[seat]
+        ask = self.asks[seat]
         ask.put(prompt)
         return ask
 
@@ -155,7 +160,7 @@ class State:
         one: i64 = 1
         if self.asked & (one << seat) == 0:
             return UNANSWERED
-        return self.desk[seat].answer
+        return self.asks[seat].answer
 
     def is_asked(self, seat: i64) -> bool:
         one: i64 = 1
@@ -196,7 +201,7 @@ class State:
         seat: i64 = 0
         while left != 0:
             if left & 1 == 1:
-                self.desk[seat].copy_from(other.desk[seat])
+                self.asks[seat].copy_from(other.asks[seat])
             left >>= 1
             seat += 1
 

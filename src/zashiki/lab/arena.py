@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from zashiki.bots.bot import Bot
-from zashiki.bots.minds import Helpers, bot_with
-from zashiki.bots.playing import situation
+from zashiki.bots.bot_play import situation
+from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.catalogue import open_game

@@ -7,7 +7,7 @@ from io import StringIO
 from rich.console import Console
 from rich.text import Text
 
-from zashiki.bots.playing import situation
+from zashiki.bots.bot_play import situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance

@@ -71,7 +71,7 @@ def play_one(game: Game[Any], chance: FastChance, closely: bool) -> None:
     census = game.census(s)
     while closely and not s.over:
         seat = s.next_to_answer()
-        ask = s.desk[seat]
+        ask = s.asks[seat]
         answer(s, seat, ask.option(chance.next(ask.n)))
         compare(census, game.census(s))
     if not closely:

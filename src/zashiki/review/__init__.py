@@ -9,6 +9,6 @@ at hand.
 
 from zashiki.review.hint import hint
 from zashiki.review.report import DecisionReview, OptionReview, Review, SeatReview
-from zashiki.review.reviewing import review
+from zashiki.review.review_work import review
 
 __all__ = ["DecisionReview", "OptionReview", "Review", "SeatReview", "hint", "review"]

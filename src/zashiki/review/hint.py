@@ -5,7 +5,7 @@ from __future__ import annotations
 from zashiki.bots.bot import Situation
 from zashiki.bots.search import NO_LIMIT
 from zashiki.kernel.chance import FastChance
-from zashiki.review.deciding import opinions
+from zashiki.review.decisions import opinions
 from zashiki.review.judges import judge_for
 from zashiki.review.report import OptionReview
 

@@ -17,14 +17,14 @@ import structlog
 from prometheus_client import Gauge
 
 from zashiki.catalogue import open_game
-from zashiki.server.house import House
-from zashiki.server.live import LiveTable
 from zashiki.server.protocol import SeatBot, Sit
-from zashiki.server.reviews import Reviews
-from zashiki.server.seal import Seal
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
-from zashiki.server.thinkers import Thinkers
+from zashiki.server.store.seal import Seal
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.table import Table
+from zashiki.server.thinking.reviews import Reviews
+from zashiki.server.thinking.worker_pool import WorkerPool
 
 log = structlog.get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
@@ -41,13 +41,13 @@ HERE_EVERY = 10
 SECRET_BYTES = 32
 
 
-def thinkers_for(settings: ParlourSettings, seal: Seal) -> Thinkers:
+def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
     if settings.database is None:
-        return Thinkers(settings.workers, settings.bot_seconds)
-    from zashiki.server.jobs import Jobs
-    from zashiki.server.shared_thinkers import SharedThinkers
+        return WorkerPool(settings.workers, settings.bot_seconds)
+    from zashiki.server.thinking.job_queue import JobQueue
+    from zashiki.server.thinking.shared_worker_pool import SharedWorkerPool
 
-    return SharedThinkers(settings.workers, settings.bot_seconds, Jobs(settings.database, seal))
+    return SharedWorkerPool(settings.workers, settings.bot_seconds, JobQueue(settings.database, seal))
 
 
 class Parlour:
@@ -55,15 +55,15 @@ class Parlour:
         self.settings = settings
         self.store = store
         self.seal = seal
-        self.thinkers = thinkers_for(settings, seal)
-        self.reviews = Reviews(self.thinkers)
+        self.pool = pool_for(settings, seal)
+        self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
-        await self.thinkers.open()
+        await self.pool.open()
         self.tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.listen())]
 
     async def close(self) -> None:
@@ -71,10 +71,10 @@ class Parlour:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        for table in list(self.live.values()):
-            await table.close()
+        for live in list(self.live.values()):
+            await live.close()
         await self.reviews.close()
-        await self.thinkers.close()
+        await self.pool.close()
         await self.store.close()
 
     async def new_table(self, settings: TableSettings, who: str) -> str:
@@ -90,24 +90,24 @@ class Parlour:
         await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))
         return table
 
-    async def rematch(self, house: House) -> str:
+    async def rematch(self, table: Table) -> str:
         """A table for the same people: their chairs are kept for them.
 
         Its id follows from the old one, so that whoever does this again, after a crash or in another process,
         comes to the same table.
         """
-        first = next(chair.who for chair in house.chairs if chair.who) or ""
-        name = blake2b(house.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
-        table = await self.set_up(urlsafe_b64encode(name).decode(), house.settings, first)
-        live = await self.table(table)
+        first = next(chair.who for chair in table.chairs if chair.who) or ""
+        name = blake2b(table.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
+        again = await self.set_up(urlsafe_b64encode(name).decode(), table.settings, first)
+        live = await self.table(again)
         assert live is not None
-        for seat, chair in enumerate(house.chairs):
+        for seat, chair in enumerate(table.chairs):
             label = f"rematch-{seat}"
             if chair.who is not None:
                 await live.command(Sit(id=label, seat=seat), chair.who, chair.name)
             elif chair.bot is not None:
                 await live.command(SeatBot(id=label, seat=seat, bot=chair.bot), first, "")
-        return table
+        return again
 
     async def table(self, table: str) -> LiveTable | None:
         """The live table of that id, read from the store if need be; None: there is none."""
@@ -130,9 +130,9 @@ class Parlour:
             return None
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
-        live = LiveTable(House(table, settings, secret, self.seal), self.store, self.thinkers, self.rematch)
+        live = LiveTable(Table(table, settings, secret, self.seal), self.store, self.pool, self.rematch)
         await live.look_again()
-        if live.house.version:
+        if live.table.version:
             await live.tell_lists()
         self.live[table] = live
         # what others appended while nobody here listened for it
@@ -148,27 +148,27 @@ class Parlour:
             due = time.monotonic() + TICK
             await asyncio.sleep(TICK)
             LAG.set(max(0.0, time.monotonic() - due))
-            for table in list(self.live.values()):
+            for live in list(self.live.values()):
                 try:
-                    await self.look_after(table, count)
+                    await self.look_after(live, count)
                 except Exception:
-                    log.exception("tick-failed", table=table.house.id)
+                    log.exception("tick-failed", table=live.table.id)
             self.tidy_up(time.monotonic() - TICK)
 
     def tidy_up(self, since: float) -> None:
         """Look for cycles while nobody waits: among all that tables keep, that is a pause people would feel."""
-        if gc.get_count()[1] > ROUNDS and all(table.last_used < since for table in self.live.values()):
+        if gc.get_count()[1] > ROUNDS and all(live.last_used < since for live in self.live.values()):
             gc.collect(1)
 
-    async def look_after(self, table: LiveTable, count: int) -> None:
-        table.host.tick(time.time())
-        if table.guests and count % HERE_EVERY == 0:
-            table.say_who_is_here()
-        idle = time.monotonic() - table.last_used > (IDLE if table.house.status != "over" else IDLE_WHEN_OVER)
-        if idle and not table.guests and not table.busy():
-            del self.live[table.house.id]
+    async def look_after(self, live: LiveTable, count: int) -> None:
+        live.autoplay.tick(time.time())
+        if live.guests and count % HERE_EVERY == 0:
+            live.say_who_is_here()
+        idle = time.monotonic() - live.last_used > (IDLE if live.table.status != "over" else IDLE_WHEN_OVER)
+        if idle and not live.guests and not live.busy():
+            del self.live[live.table.id]
             TABLES.set(len(self.live))
-            await table.close()
+            await live.close()
 
     async def listen(self) -> None:
         async for heard in self.store.news():
@@ -185,4 +185,4 @@ class Parlour:
             else:
                 await live.hear(heard.number or None)
         except Exception:
-            log.exception("news-failed", table=live.house.id)
+            log.exception("news-failed", table=live.table.id)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from zashiki.kernel.shown import Frame
+from zashiki.kernel.view import Frame
 
 CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
 
@@ -204,7 +204,7 @@ ENCODE = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Refused(Exception):
-    """A command that the house does not take: a key for the words, and a clause where a rule says so."""
+    """A command that the table does not take: a key for the words, and a clause where a rule says so."""
 
     def __init__(self, reason: str, clause: str | None = None, values: dict[str, Any] | None = None) -> None:
         super().__init__(reason)

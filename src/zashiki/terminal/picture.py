@@ -1,6 +1,6 @@
 """picture: a view drawn in text.
 
-A game may bring its own `picture.py`, with `picture(view, language)` and, where options need a remark, with
+A game may bring its own `text_picture.py`, with `picture(view, language)` and, where options need a remark, with
 `gloss(view, move)`. Any other view is listed field by field.
 """
 
@@ -12,15 +12,16 @@ from typing import Any
 
 import msgspec
 
+from zashiki.games import home
 from zashiki.kernel.move import Move
 from zashiki.kernel.view import View
-from zashiki.rulebook import Language, folder
+from zashiki.rulebook import Language
 
 KERNEL_FIELDS = frozenset(View.__struct_fields__)
 
 
 def own_module(game: str) -> Any:
-    name = f"zashiki.games.{folder(game)}.picture"
+    name = f"{home(game)}.text_picture"
     return import_module(name) if find_spec(name) is not None else None
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from zashiki.bots.minds import Helpers, bot_with
-from zashiki.bots.playing import situation
+from zashiki.bots.bot_play import situation
+from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.frame import question
 from zashiki.kernel.illegal import IllegalMove
@@ -16,9 +16,9 @@ from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.rulebook import Language, rulebook
-from zashiki.terminal.manners import Manners, manners
+from zashiki.terminal.phrases import TerminalPhrases, phrases
 from zashiki.terminal.picture import gloss, picture
-from zashiki.terminal.scores import scores
+from zashiki.terminal.score_sheet import scores
 from zashiki.words.say import Speaker
 
 HUMAN = "human"
@@ -47,7 +47,7 @@ class Sitting:
         self.language = language
         self.console = console
         self.speaker = Speaker(play.game.id, language, [player.name for player in players])
-        self.manners: Manners = manners(language)
+        self.phrases: TerminalPhrases = phrases(language)
         self.bots = {
             seat: bot_with(helpers, play.game.id, player.kind)
             for seat, player in enumerate(players)
@@ -96,7 +96,7 @@ class Sitting:
         """Between two people at one keyboard, what the first one saw is put out of sight."""
         if self.at_keyboard != seat:
             self.console.clear()
-            self.read(self.manners.hand_over.format(name=self.players[seat].name))
+            self.read(self.phrases.hand_over.format(name=self.players[seat].name))
             self.at_keyboard = seat
 
     def tell(self, seat: int) -> None:
@@ -123,7 +123,7 @@ class Sitting:
         for number, move in enumerate(asked.options, start=1):
             remark = gloss(self.play.game.id, view, move)
             self.console.print(Text.from_ansi(f"  {number}  {self.speaker.move(move)}  {remark}"))
-        typed = self.read(self.manners.choose)
+        typed = self.read(self.phrases.choose)
         if typed.isdecimal() and 1 <= int(typed) <= len(asked.options):
             return asked.options[int(typed) - 1]
         return self.small_word(typed, seat, asked.clause)
@@ -141,7 +141,7 @@ class Sitting:
         elif typed.partition(" ")[0] == "r":
             self.show_rule(typed.partition(" ")[2].strip().upper() or clause)
         else:
-            self.say(self.manners.help)
+            self.say(self.phrases.help)
         return None
 
     def show_hint(self, seat: int) -> None:
@@ -170,7 +170,7 @@ class Sitting:
         self.say("")
         self.say(self.speaker.end(outcome))
         self.console.print(
-            scores(outcome, self.speaker, [player.name for player in self.players], self.manners)
+            scores(outcome, self.speaker, [player.name for player in self.players], self.phrases)
         )
 
     def say(self, text: str) -> None:

@@ -7,7 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
-from zashiki.rulebook import Language, folder
+from zashiki.games import home
+from zashiki.rulebook import Language
 from zashiki.words.phrase import Form
 
 Section: TypeAlias = dict[str, Form]
@@ -39,5 +40,5 @@ def shared_words(language: Language) -> dict[str, Any]:
 
 @cache
 def lexicon(game: str, language: Language) -> Lexicon:
-    own = read("zashiki.games", folder(game), "words", f"{language}.toml")
+    own = read(home(game), "words", f"{language}.toml")
     return Lexicon(shared_words(language), own)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.batting_tokugawa.table import CREST, a_new_game
-from zashiki.games.batting_tokugawa.bags import unshuffled, whole_deck
+from tests.games.batting_tokugawa.positions import CREST, a_new_game
+from zashiki.games.batting_tokugawa.card_multiset import unshuffled, whole_deck
 from zashiki.games.batting_tokugawa.events import OverviewTaken, Packed, Picked, Shuffled
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.kernel.play import to_json

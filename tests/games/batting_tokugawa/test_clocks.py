@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.batting_tokugawa.table import CREST, Sitting, a_draft, a_new_game, a_trick
+from tests.games.batting_tokugawa.positions import CREST, Sitting, a_draft, a_new_game, a_trick
 from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.events import ClockRanOut, JudgedByTable, Objected, TimeCalled, TrickTaken
 from zashiki.games.batting_tokugawa.moves import (

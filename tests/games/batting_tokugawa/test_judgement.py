@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.cases import step
-from tests.games.batting_tokugawa.table import Sitting, a_trick
+from tests.games.batting_tokugawa.positions import Sitting, a_trick
 from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.events import (
     AllAccepted,

@@ -11,16 +11,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.conformance.cases import seed_of
-from tests.games.batting_tokugawa.table import CREST, Sitting, a_new_game
+from tests.games.batting_tokugawa.positions import CREST, Sitting, a_new_game
 from tests.games.batting_tokugawa.test_secrecy import quiet_step
 from zashiki.catalogue import open_game
-from zashiki.games.batting_tokugawa.bags import count, gathered, listed, one
+from zashiki.games.batting_tokugawa.card_multiset import count, gathered, listed, one
 from zashiki.games.batting_tokugawa.events import CardsShown, JudgedByTable, OverviewTaken
-from zashiki.games.batting_tokugawa.faces import Faces, verdicts_of
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
+from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Facts, Group, Placing
+from zashiki.games.batting_tokugawa.knowledge.identities import Faces, verdicts_of
 from zashiki.games.batting_tokugawa.moves import NameTrueWinner, Pick
-from zashiki.games.batting_tokugawa.state import Table
-from zashiki.games.batting_tokugawa.whereabouts import Facts, Group, Placing
+from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.pieces.pile import Pile
@@ -28,7 +28,7 @@ from zashiki.pieces.pile import Pile
 WORLDS = 3000
 
 
-def imagined(table: Sitting, seat: int, number: int, seed: int = 5) -> list[Table]:
+def imagined(table: Sitting, seat: int, number: int, seed: int = 5) -> list[BattingState]:
     """So many worlds as a seat imagines them."""
     knowledge = table.game.know(table.seen_by(seat), table.heard(seat))
     chance = FastChance(seed)
@@ -82,7 +82,7 @@ def test_tkc1_after_a_whole_round_everybody_can_tell_the_single_picture() -> Non
     while play.game.view(play.state, 0).round < 1:  # type: ignore[attr-defined]
         quiet_step(play, chance)
     s = play.state
-    assert isinstance(s, Table)
+    assert isinstance(s, BattingState)
     assert isinstance(play.game, BattingTokugawa)
     stranger = (int(s.elder) + 1) % 4
     world = play.game.imagine(play.game.view(s, stranger), play.seen(stranger), chance)
@@ -96,7 +96,7 @@ def test_tb18_whoever_was_elder_remembers_the_faces() -> None:
     while play.game.view(play.state, 0).round < 2:  # type: ignore[attr-defined]
         quiet_step(play, chance)
     s = play.state
-    assert isinstance(s, Table)
+    assert isinstance(s, BattingState)
     assert isinstance(play.game, BattingTokugawa)
     for seat in range(3):
         saw = any(isinstance(event, OverviewTaken) and event.people is not None for event in play.seen(seat))
@@ -116,7 +116,7 @@ def test_tb13_what_the_table_judges_is_known_to_be_true() -> None:
         else:
             quiet_step(play, chance)
     s = play.state
-    assert isinstance(s, Table)
+    assert isinstance(s, BattingState)
     assert isinstance(game, BattingTokugawa)
     # as one who was never elder would know it
     stranger = (int(s.elder) + 1) % 5

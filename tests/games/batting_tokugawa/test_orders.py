@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.batting_tokugawa.table import MITSUKUNI, a_trick
-from zashiki.games.batting_tokugawa.judging import true_winner
+from tests.games.batting_tokugawa.positions import MITSUKUNI, a_trick
+from zashiki.games.batting_tokugawa.trick_winner import true_winner
 
 
 def winner_of(options: dict[str, object], *pairs: list[int]) -> int:

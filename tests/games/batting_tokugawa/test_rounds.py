@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.batting_tokugawa.table import CREST, a_new_game, a_trick
+from tests.games.batting_tokugawa.positions import CREST, a_new_game, a_trick
 from zashiki.games.batting_tokugawa.events import (
     Dealt,
     ElderDrawn,

@@ -12,7 +12,7 @@ from tests.conformance.cases import seed_of, step
 from tests.conformance.secrecy import Leak, compare_with_imagined, compare_with_twin
 from tests.conformance.twins.batting_tokugawa import twin
 from zashiki.catalogue import open_game
-from zashiki.games.batting_tokugawa.bags import listed
+from zashiki.games.batting_tokugawa.card_multiset import listed
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.moves import Allow, CallTime, Forbid, Grant, Object
 from zashiki.games.batting_tokugawa.view import BattingView

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.batting_tokugawa.table import MITSUKUNI, Sitting, a_new_game, a_trick
-from zashiki.games.batting_tokugawa.bags import gathered
+from tests.games.batting_tokugawa.positions import MITSUKUNI, Sitting, a_new_game, a_trick
+from zashiki.games.batting_tokugawa.card_multiset import gathered
 from zashiki.games.batting_tokugawa.events import Batted, CardsShown, NothingLeft, TrickTaken
-from zashiki.games.batting_tokugawa.judging import batting, true_winner
 from zashiki.games.batting_tokugawa.moves import Declare, Pick, Play
+from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import to_json
 

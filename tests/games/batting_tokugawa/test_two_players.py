@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.batting_tokugawa.table import CREST, a_new_game, a_trick
+from tests.games.batting_tokugawa.positions import CREST, a_new_game, a_trick
 from zashiki.games.batting_tokugawa.events import (
     Batted,
     CardsShown,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_concert, a_concert_with_bach, a_new_game
+from tests.games.fairy_concerto.positions import Sitting, a_concert, a_concert_with_bach, a_new_game
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.result import Result
 from zashiki.bots.search import OWN_CHOICES, SearchBot, Style
 from zashiki.bots.simple import GreedyBot, RandomBot
-from zashiki.games.fairy_concerto.hints import worth
+from zashiki.games.fairy_concerto.bots.worth import worth
 from zashiki.kernel.chance import FastChance
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_new_game, card, needs
+from tests.games.fairy_concerto.positions import Sitting, a_new_game, card, needs
 from zashiki.games.fairy_concerto.events import ComposerDrew, HandsPassed, ScoreCardKept
 from zashiki.games.fairy_concerto.moves import Keep
-from zashiki.games.fairy_concerto.picture import picture
+from zashiki.games.fairy_concerto.text_picture import picture
 from zashiki.words.say import Speaker
 
 TOP = ("T3 D3", "V3 H3", "T4 C1", "D4 C1", "V4 C1", "H4 C1")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.fairy_concerto.table import a_new_game, card, needs
+from tests.games.fairy_concerto.positions import a_new_game, card, needs
 from zashiki.catalogue import open_game
 from zashiki.games.fairy_concerto.moves import Keep
 from zashiki.rulebook import BadSetup, numbers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import a_new_game, card, fairies, needs
+from tests.games.fairy_concerto.positions import a_new_game, card, fairies, needs
 from zashiki.games.fairy_concerto.events import (
     FairiesDrawn,
     HandsPassed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import a_concert, a_new_game
+from tests.games.fairy_concerto.positions import a_concert, a_new_game
 from zashiki.games.fairy_concerto.events import (
     BachsScoreCardsScored,
     ContestScored,

@@ -7,12 +7,12 @@ from math import comb
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_new_game, card
+from tests.games.fairy_concerto.positions import Sitting, a_new_game, card
 from zashiki.bots.bot import Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.result import Result
 from zashiki.bots.search import MARGIN, SCALE, SearchBot
-from zashiki.games.fairy_concerto.knowledge import WatchedTheDraft, pair_of_places
+from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft, pair_of_places
 from zashiki.games.fairy_concerto.moves import Keep
 from zashiki.games.fairy_concerto.rules import KEEP, NEXT, PASS
 from zashiki.kernel.chance import FastChance
@@ -40,7 +40,7 @@ def knowledge(table: Sitting) -> WatchedTheDraft:
 
 
 def solved(table: Sitting) -> dict[Move, float]:
-    codes = table.s.desk[0].options()
+    codes = table.s.asks[0].options()
     values = Endgame(table.game, SCALE, MARGIN, POSITIONS).option_values([table.s], 0, codes)
     assert values is not None
     return {table.game.move(code): value for code, value in zip(codes, values, strict=True)}
@@ -80,7 +80,7 @@ def end_of(table: Sitting, *codes: int) -> Result:
         answer(after, seat, code)
     while not after.over:
         seat = int(after.next_to_answer())
-        answer(after, seat, after.desk[seat].option(0))
+        answer(after, seat, after.asks[seat].option(0))
     result = Result(len(table.players))
     result.count(table.game, after, SCALE, MARGIN)
     return result
@@ -88,8 +88,8 @@ def end_of(table: Sitting, *codes: int) -> Result:
 
 def test_fc9_where_the_others_have_no_choice_an_option_is_worth_just_its_end() -> None:
     table = last_round(3, "TD", "VV", "TT", orchestra="TTTTDDVVHH").with_kept(0, "T3 D3")
-    others = [table.s.desk[seat].option(0) for seat in (1, 2)]
-    ends = {code: end_of(table, code, *others).worth[0] for code in table.s.desk[0].options()}
+    others = [table.s.asks[seat].option(0) for seat in (1, 2)]
+    ends = {code: end_of(table, code, *others).worth[0] for code in table.s.asks[0].options()}
     assert solved(table) == pytest.approx({table.game.move(code): worth for code, worth in ends.items()})
     assert len(set(ends.values())) == 2
 
@@ -97,7 +97,7 @@ def test_fc9_where_the_others_have_no_choice_an_option_is_worth_just_its_end() -
 def test_fc9_what_an_option_is_worth_lies_between_its_ends() -> None:
     table = last_round(3, "TD", "VH", "TV", orchestra="TTTTDDVVHH").with_kept(0, "T3 D3")
     for move, value in solved(table).items():
-        answers = product(*[table.s.desk[seat].options() for seat in (1, 2)])
+        answers = product(*[table.s.asks[seat].options() for seat in (1, 2)])
         ends = [end_of(table, table.game.code(move), *others).worth[0] for others in answers]
         assert min(ends) - 1e-9 <= value <= max(ends) + 1e-9
 
@@ -105,7 +105,7 @@ def test_fc9_what_an_option_is_worth_lies_between_its_ends() -> None:
 def test_fc20_the_best_swap_is_never_worth_less_than_the_better_of_its_worst_ends() -> None:
     """Between two players nobody can be pushed below what a fixed move makes sure of."""
     table = last_round(2, "TD", "VH", orchestra="TTTDDVVHHHH")
-    codes, answers = (table.s.desk[seat].options() for seat in table.players)
+    codes, answers = (table.s.asks[seat].options() for seat in table.players)
     sure = max(min(end_of(table, code, other).worth[0] for other in answers) for code in codes)
     assert max(solved(table).values()) >= sure - 1e-9
 

@@ -8,9 +8,9 @@ from math import comb
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_new_game, letters
-from zashiki.games.fairy_concerto.fairies import count, counts
-from zashiki.games.fairy_concerto.state import Table
+from tests.games.fairy_concerto.positions import Sitting, a_new_game, letters
+from zashiki.games.fairy_concerto.fairy_counts import count, counts
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.frame import frame
 from zashiki.kernel.play import to_json
@@ -18,7 +18,7 @@ from zashiki.kernel.play import to_json
 COMPOSER = 4
 
 
-def worlds(table: Sitting, seat: int, number: int) -> Iterator[Table]:
+def worlds(table: Sitting, seat: int, number: int) -> Iterator[FairyState]:
     """Worlds that a seat imagines, one after another in the same place."""
     chance = FastChance(17)
     knowledge = table.game.know(table.seen_by(seat), table.log_of(seat))
@@ -124,7 +124,7 @@ def test_fc26_an_imagined_table_asks_everybody_what_its_hands_allow() -> None:
     table = after_picks(4, 1)
     for world in worlds(table, 0, 10):
         for seat in range(4):
-            fairies = {code & 7 for code in world.desk[seat].options()}
+            fairies = {code & 7 for code in world.asks[seat].options()}
             assert fairies == {kind for kind in range(5) if count(world.hands[seat], kind)}
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_new_game, group
-from zashiki.bots.playing import situation
-from zashiki.games.fairy_concerto.bots import Drafter
-from zashiki.games.fairy_concerto.fairies import KINDS, one, size
-from zashiki.games.fairy_concerto.prospects import Prospects, hand_sizes, plain_points
-from zashiki.games.fairy_concerto.ranks import Ranks, groups_below, rank
-from zashiki.games.fairy_concerto.state import Table
+from tests.games.fairy_concerto.positions import Sitting, a_new_game, group
+from zashiki.bots.bot_play import situation
+from zashiki.bots.heuristics import heuristics_for
+from zashiki.games.fairy_concerto.bots.drafter import Drafter
+from zashiki.games.fairy_concerto.bots.group_numbers import Ranks, groups_below, rank
+from zashiki.games.fairy_concerto.bots.heuristics import FairyHeuristics
+from zashiki.games.fairy_concerto.bots.prospects import Prospects, hand_sizes, plain_points
+from zashiki.games.fairy_concerto.fairy_counts import KINDS, one, size
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 
@@ -18,8 +20,14 @@ FULL = "TTTTDDDVVHHC"
 SEED = bytes(32)
 
 
+def hopes_of(table: Sitting) -> FairyHeuristics:
+    found = heuristics_for(table.game)
+    assert isinstance(found, FairyHeuristics)
+    return found
+
+
 def prospects(table: Sitting) -> Prospects:
-    return table.game.prospects_at(table.s)
+    return hopes_of(table).prospects_at(table.s)
 
 
 def test_groups_are_numbered_by_their_size_without_gaps() -> None:
@@ -93,9 +101,9 @@ def test_tables_with_the_same_contest_share_their_prospects() -> None:
     table = a_new_game(4)
     assert prospects(table) is prospects(table)
     other = table.s.clone()
-    assert isinstance(other, Table)
+    assert isinstance(other, FairyState)
     other.popular = (table.s.popular + 1) % KINDS
-    assert table.game.prospects_at(other) is not prospects(table)
+    assert hopes_of(table).prospects_at(other) is not prospects(table)
 
 
 def test_fc6_a_drafter_takes_what_lets_it_hope_for_most() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.fairy_concerto.table import Sitting, a_new_game, card, fairies
+from tests.games.fairy_concerto.positions import Sitting, a_new_game, card, fairies
 from zashiki.games.fairy_concerto.moves import Divide, Keep, Pick, PickAndRemove
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.fairy_concerto.table import a_new_game, fairies
+from tests.games.fairy_concerto.positions import a_new_game, fairies
 from zashiki.games.fairy_concerto.events import (
     BagShuffled,
     ContestAnnounced,

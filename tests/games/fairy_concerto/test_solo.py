@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import Sitting, a_concert_with_bach, a_new_game, card, fairies
+from tests.games.fairy_concerto.positions import Sitting, a_concert_with_bach, a_new_game, card, fairies
 from zashiki.games.fairy_concerto.events import BachDrew, ComposerDrew, Divided, FairiesDrawn, HonourWon
 from zashiki.games.fairy_concerto.moves import Divide
 from zashiki.kernel.play import to_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fairy_concerto.table import a_concert
+from tests.games.fairy_concerto.positions import a_concert
 
 PRINTED = "TTDDVVHHHHHC"
 """2 trumpeters, 2 drummers, 2 violinists, 5 hornists, 1 composer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hitohira.table import SECOND, Sitting, a_table, names
+from tests.games.hitohira.positions import SECOND, Sitting, a_table, names
 from zashiki.games.hitohira.events import (
     Declined,
     DrewForAbility,

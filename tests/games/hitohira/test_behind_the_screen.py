@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hitohira.table import a_table, names
+from tests.games.hitohira.positions import a_table, names
 from zashiki.games.hitohira.events import PutAway
 from zashiki.games.hitohira.moves import PutBehind, PutNone
 from zashiki.kernel.event import seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hitohira.table import SECOND, a_new_game, a_table
+from tests.games.hitohira.positions import SECOND, a_new_game, a_table
 from zashiki.games.hitohira.events import BagEmpty, TurnLimitReached
 from zashiki.games.hitohira.moves import Draw, Keep, Pick, Use
 

@@ -6,15 +6,15 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.hitohira.table import LETTERS, Sitting, a_table, tally
+from tests.games.hitohira.positions import LETTERS, Sitting, a_table, tally
 from zashiki.bots.bot import Situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.hitohira.bots import Gatherer
+from zashiki.games.hitohira.bots.draw_plan import TurnPlan, ways
+from zashiki.games.hitohira.bots.greedy import Gatherer
 from zashiki.games.hitohira.codes import BAG, BESIDE
-from zashiki.games.hitohira.drawing import has_failed
+from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.moves import Keep, Stop
-from zashiki.games.hitohira.plan import TurnPlan, ways
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move

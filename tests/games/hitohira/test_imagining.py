@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from tests.games.hitohira.table import LETTERS, Sitting, a_new_game, tally
+from tests.games.hitohira.positions import LETTERS, Sitting, a_new_game, tally
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.codes import BAG, BOX, SCREEN
 from zashiki.games.hitohira.game import Hitohira
+from zashiki.games.hitohira.knowledge.unseen_draws import UnseenDraws
 from zashiki.games.hitohira.moves import Draw, Stop, Use
-from zashiki.games.hitohira.state import Table
-from zashiki.games.hitohira.unseen import UnseenDraws
+from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.play import to_json
@@ -88,7 +88,7 @@ def imagined(story: list[str], samples: int) -> Counter[str]:
     unseen.weigh()
     game = open_game("hitohira", 4)
     assert isinstance(game, Hitohira)
-    s, chance = Table(game.box, FastChance(0)), FastChance(5)
+    s, chance = HitohiraState(game.box, FastChance(0)), FastChance(5)
     found: Counter[str] = Counter()
     for _ in range(samples):
         for place in range(BOX, BOX + len(unseen.places)):

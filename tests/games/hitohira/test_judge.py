@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.cases import seed_of
-from tests.games.hitohira.table import Sitting, a_table
+from tests.games.hitohira.positions import Sitting, a_table
 from zashiki.bots.bot import Situation
+from zashiki.bots.bot_play import play_on
 from zashiki.bots.judge import Opinion, Verdict
-from zashiki.bots.playing import play_on
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
+from zashiki.games.hitohira.bots.draw_search import Venture
+from zashiki.games.hitohira.bots.judge import LearntJudge
+from zashiki.games.hitohira.bots.rest_of_turn import TurnEnd
+from zashiki.games.hitohira.bots.weights import foresight_for
 from zashiki.games.hitohira.codes import BAG, DRAW, RED, STOP, put_code
-from zashiki.games.hitohira.judge import LearntJudge
-from zashiki.games.hitohira.learnt import foresight_for
 from zashiki.games.hitohira.moves import Stop
-from zashiki.games.hitohira.turn_end import TurnEnd
-from zashiki.games.hitohira.venture import Venture
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.play import Play
-from zashiki.review.deciding import decisions
+from zashiki.review.decisions import decisions
 from zashiki.review.judges import judge_for
 
 ITERATIONS = 800

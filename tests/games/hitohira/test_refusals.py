@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hitohira.table import SECOND, Sitting, a_table, at_the_end
+from tests.games.hitohira.positions import SECOND, Sitting, a_table, at_the_end
 from zashiki.games.hitohira.moves import (
     Assign,
     Count,

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from tests.games.hitohira.table import a_table, at_the_end, name
+from tests.games.hitohira.positions import a_table, at_the_end, name
 from zashiki.games.hitohira.codes import FIELD
 from zashiki.games.hitohira.events import BlackCounted, FieldScored
 from zashiki.games.hitohira.moves import Count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hitohira.table import Sitting, at_the_end
+from tests.games.hitohira.positions import Sitting, at_the_end
 from zashiki.games.hitohira.events import GroupScored, ScreenOpened
 from zashiki.games.hitohira.moves import Assign
 from zashiki.kernel.event import seen

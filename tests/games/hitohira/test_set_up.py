@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.hitohira.table import SECOND, a_new_game
+from tests.games.hitohira.positions import SECOND, a_new_game
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.codes import BAG, BOX
 from zashiki.games.hitohira.events import BagFilled, CardsLaid, StartDrawn, TakenOut

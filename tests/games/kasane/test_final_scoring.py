@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.games.kasane.table import Sitting, a_new_game, a_table
+from tests.games.kasane.positions import Sitting, a_new_game, a_table
 from zashiki.games.kasane.events import FinalScored
 
 C = 2

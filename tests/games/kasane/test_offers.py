@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.kasane.table import Options, Sitting, a_new_game
+from tests.games.kasane.positions import Options, Sitting, a_new_game
 from zashiki.games.kasane.moves import Make, Pass, Role, Take
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move

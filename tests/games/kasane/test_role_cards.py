@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.kasane.table import Sitting, a_table
+from tests.games.kasane.positions import Sitting, a_table
 from zashiki.games.kasane.moves import Make, Role
 
 PRINTED_EXAMPLES: list[tuple[Role, str]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kasane.table import Sitting, a_table
+from tests.games.kasane.positions import Sitting, a_table
 from zashiki.games.kasane.events import Made, Passed
 from zashiki.games.kasane.moves import Make
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.games.kasane.table import Sitting, a_new_game, a_table, cards, written
+from tests.games.kasane.positions import Sitting, a_new_game, a_table, cards, written
 from zashiki.games.kasane.events import Dealt, LeftOver, Shuffled, StartDrawn, StartPassed, Swept, Took
 from zashiki.games.kasane.moves import Pass, Take
 from zashiki.kernel.event import Event, seen

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.kasane.table import a_new_game
+from tests.games.kasane.positions import a_new_game
 from zashiki.rulebook import Clause, rulebook
 
 BOOK = rulebook("kasane")

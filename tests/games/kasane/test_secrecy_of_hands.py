@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kasane.table import Sitting, a_new_game, a_table, written
+from tests.games.kasane.positions import Sitting, a_new_game, a_table, written
 from zashiki.games.kasane.events import Made, Passed, Took
 from zashiki.games.kasane.moves import Take
 from zashiki.kernel.chance import FastChance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kasane.table import a_new_game, a_table, written
+from tests.games.kasane.positions import a_new_game, a_table, written
 from zashiki.games.kasane.events import Shuffled, StartDrawn
 from zashiki.games.kasane.moves import ROLES, Take
 

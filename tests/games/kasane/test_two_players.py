@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.kasane.table import Sitting, a_new_game, a_table
+from tests.games.kasane.positions import Sitting, a_new_game, a_table
 from zashiki.games.kasane.events import Dealt, LeftOver, Shuffled, StartDrawn, StartPassed, Swept, Took
 from zashiki.rulebook import rulebook
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.shin_tokugawa.table import Sitting, lay_out, numbers, sit_down
+from tests.games.shin_tokugawa.positions import Sitting, lay_out, numbers, sit_down
 from zashiki.bots.bot import Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
+from zashiki.games.shin_tokugawa.bots.row_order import Guesses, better_order
 from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
-from zashiki.games.shin_tokugawa.row import Guesses, better_order
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tests.games.shin_tokugawa.table import Sitting, sit_down
+from tests.games.shin_tokugawa.positions import Sitting, sit_down
 from zashiki.games.shin_tokugawa.events import TurnedUp
-from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
@@ -22,7 +22,7 @@ def worlds(table: Sitting, seat: int, count: int, seed: int = 4) -> list[tuple[t
     found = []
     for _ in range(count):
         knowledge.deal_into(world, chance)
-        assert isinstance(world, Table)
+        assert isinstance(world, ShinState)
         found.append((world.portraits.in_order(), int(world.portraits.odd), int(world.held)))
     return found
 
@@ -99,7 +99,7 @@ def test_tkc2_unseen_cards_are_imagined_in_any_order_and_seen_ones_where_they_li
     different = set()
     for _ in range(100):
         knowledge.deal_into(world, chance)
-        assert isinstance(world, Table)
+        assert isinstance(world, ShinState)
         for place, portrait in known.items():
             if table.seen().field[place] is not None:
                 assert world.field.at(place) == portrait

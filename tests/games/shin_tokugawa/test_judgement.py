@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.shin_tokugawa.table import lay_out, numbers
+from tests.games.shin_tokugawa.positions import lay_out, numbers
 from zashiki.games.shin_tokugawa.events import Declared, Judged, LastPairMade
 from zashiki.games.shin_tokugawa.moves import Declare, Ready, TurnUp
 from zashiki.games.tokugawa_cards.events import OverviewShown

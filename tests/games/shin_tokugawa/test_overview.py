@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.shin_tokugawa.table import Sitting, lay_out
+from tests.games.shin_tokugawa.positions import Sitting, lay_out
 from zashiki.games.shin_tokugawa.events import (
     OverviewReturned,
     OverviewShuffled,

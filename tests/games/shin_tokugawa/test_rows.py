@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.shin_tokugawa.table import lay_out, numbers
+from tests.games.shin_tokugawa.positions import lay_out, numbers
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.games.shin_tokugawa.moves import Arrange, TurnUp
 from zashiki.kernel.chance import FastChance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.shin_tokugawa.table import lay_out, sit_down
+from tests.games.shin_tokugawa.positions import lay_out, sit_down
 from zashiki.games.shin_tokugawa.events import Laid, OverviewShuffled, TurnedBack, Won
 from zashiki.games.shin_tokugawa.moves import Declare, DoNotPeek, Peek, Ready, TurnBack, TurnUp
 from zashiki.kernel.chance import FastChance

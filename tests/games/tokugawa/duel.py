@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
+from zashiki.games.tokugawa.bots.solver import solve
 from zashiki.games.tokugawa.events import StartDrawn
-from zashiki.games.tokugawa.solve import solve
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.frame import question

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tokugawa.duel import duel, play
-from tests.games.tokugawa.table import Sitting, lay_out
+from tests.games.tokugawa.positions import Sitting, lay_out
 from zashiki.bots.bot import Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.tokugawa.bots import Mind
+from zashiki.games.tokugawa.bots.memory_player import Mind
 from zashiki.games.tokugawa.moves import Consent, Stop, TurnBack, TurnUp
-from zashiki.games.tokugawa_cards.memory import Memory
+from zashiki.games.tokugawa_cards.bots.recall import Memory
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move

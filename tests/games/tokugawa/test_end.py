@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tokugawa.table import Sitting, lay_out
+from tests.games.tokugawa.positions import Sitting, lay_out
 from zashiki.games.tokugawa.events import StopAnswered, StopOffered
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa_cards.events import OverviewShown

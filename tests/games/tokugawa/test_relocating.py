@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tokugawa.table import Sitting, lay_out
+from tests.games.tokugawa.positions import Sitting, lay_out
 from zashiki.games.tokugawa.events import Consented, Proposed, Relocated, TurnedBack
 from zashiki.games.tokugawa.moves import Consent, Lay, TurnBack, TurnUp
 from zashiki.kernel.event import Sealed

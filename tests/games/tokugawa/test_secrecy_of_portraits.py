@@ -7,8 +7,8 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.tokugawa.table import Sitting, lay_out, sit_down
-from zashiki.games.tokugawa.state import Table
+from tests.games.tokugawa.positions import Sitting, lay_out, sit_down
+from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.events import PortraitsDrawn
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event, seen
@@ -81,7 +81,7 @@ def imagined(table: Sitting, worlds: int) -> Counter[int]:
     counts: Counter[int] = Counter()
     for _ in range(worlds):
         knowledge.deal_into(world, chance)
-        assert isinstance(world, Table)
+        assert isinstance(world, TokugawaState)
         counts[int(world.portraits.odd)] += 1
     return counts
 
@@ -124,7 +124,7 @@ def test_tkc2_unseen_cards_are_imagined_in_any_order() -> None:
     counts: Counter[int] = Counter()
     for _ in range(6000):
         knowledge.deal_into(world, chance)
-        assert isinstance(world, Table)
+        assert isinstance(world, TokugawaState)
         counts[int(world.field.at(30))] += 1
     # Of 29 unseen cards: a portrait seen once has one more, unless it is Mitsukuni's (1 part of 30).
     for portrait in range(16):

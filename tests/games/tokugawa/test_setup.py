@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tokugawa.table import sit_down
+from tests.games.tokugawa.positions import sit_down
 from zashiki.catalogue import open_game
 from zashiki.games.tokugawa.events import Laid, StartDrawn
 from zashiki.games.tokugawa.moves import TurnUp

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tokugawa.brute_force import BruteForce
-from zashiki.games.tokugawa.positions import Solver
-from zashiki.games.tokugawa.solve import solve
+from zashiki.games.tokugawa.bots.solved_positions import Solver
+from zashiki.games.tokugawa.bots.solver import solve
 
 REVEALS = ("one-by-one", "both-at-once")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tokugawa.table import lay_out
+from tests.games.tokugawa.positions import lay_out
 from zashiki.games.tokugawa.events import Picked, TurnedBack, TurnedUp, Won
 from zashiki.games.tokugawa.moves import Consent, Lay, Stop, TurnBack, TurnUp
 

@@ -8,14 +8,14 @@ import pytest
 
 from tests.games.tokugawa.brute_force import BruteForce, Card, Known, Position
 from tests.review.games import played
-from zashiki.games.tokugawa import winning
+from zashiki.games.tokugawa.bots import win_solver as winning
+from zashiki.games.tokugawa.bots.judge import MemoryJudge
+from zashiki.games.tokugawa.bots.solved_positions import KNOWN, UNRECOGNISED, UNSEEN
+from zashiki.games.tokugawa.bots.win_solver import EVEN, PATIENCE, WINNING
 from zashiki.games.tokugawa.events import TurnedUp
-from zashiki.games.tokugawa.judge import MemoryJudge
 from zashiki.games.tokugawa.moves import Stop, TurnUp
-from zashiki.games.tokugawa.positions import KNOWN, UNRECOGNISED, UNSEEN
 from zashiki.games.tokugawa.view import TokugawaView
-from zashiki.games.tokugawa.winning import EVEN, PATIENCE, WINNING
-from zashiki.review.deciding import Decision, decisions, judged
+from zashiki.review.decisions import Decision, decisions, judged
 
 ODD = {"unseen": UNSEEN, "known": KNOWN, "unrecognised": UNRECOGNISED}
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.utena.table import BASE, a_new_game, a_table
+from tests.games.utena.positions import BASE, a_new_game, a_table
 from zashiki.catalogue import open_game
 from zashiki.games.utena.decks import COLOURS, GROUPS, ICONS, SHAPES, TOOLS, Desires, Practitioners, tool
 from zashiki.games.utena.events import DesireLaid

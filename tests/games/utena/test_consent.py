@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.utena.table import Sitting, a_table
+from tests.games.utena.positions import Sitting, a_table
 from zashiki.games.utena.events import SwappedWithAltar, SwapProposed, SwapRefused
 from zashiki.games.utena.moves import Agree, Object, SwapWithAltar, SwapWithHand
 from zashiki.rulebook import BadSetup, rulebook

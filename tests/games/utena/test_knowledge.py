@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from tests.games.utena.table import Sitting, a_new_game, a_table, named, numbered
+from tests.games.utena.positions import Sitting, a_new_game, a_table, named, numbered
 from zashiki.games.utena.codes import DESIRE
 from zashiki.games.utena.moves import Arrange
-from zashiki.games.utena.state import Table, cards_of
+from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.play import to_json
@@ -17,7 +17,7 @@ from zashiki.kernel.play import to_json
 WORLDS = 3000
 
 
-def worlds(table: Sitting, seat: int | None) -> list[Table]:
+def worlds(table: Sitting, seat: int | None) -> list[UtenaState]:
     knowledge = table.game.know(table.seen_by(seat), seen(table.log, seat))
     chance, made = FastChance(31), []
     for _ in range(WORLDS):
@@ -88,6 +88,6 @@ def test_ut23_another_seats_options_come_from_its_imagined_hand() -> None:
     table = a_table(3).without_reserves().come_to(1)
     options = set()
     for s in worlds(table, 0)[:200]:
-        options.add(tuple(s.desk[1].options()))
-        assert s.desk[1].n == table.s.desk[1].n
+        options.add(tuple(s.asks[1].options()))
+        assert s.asks[1].n == table.s.asks[1].n
     assert len(options) > 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import u8
 
-from tests.games.utena.table import Sitting, a_new_game, a_table, numbered
+from tests.games.utena.positions import Sitting, a_new_game, a_table, numbered
 from zashiki.games.utena.codes import DESIRE
 from zashiki.games.utena.events import (
     DesireLaid,

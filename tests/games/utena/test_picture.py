@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.games.utena.table import a_new_game, a_table
+from tests.games.utena.positions import a_new_game, a_table
 from zashiki.games.utena.moves import Arrange
-from zashiki.games.utena.picture import picture, shown_width
+from zashiki.games.utena.text_picture import picture, shown_width
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.play import to_json
 from zashiki.rulebook import LANGUAGES, Language

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 import msgspec
 import pytest
 
+from tests.games.utena.positions import Sitting, a_new_game
 from tests.games.utena.referee import Referee, Said
-from tests.games.utena.table import Sitting, a_new_game
 from zashiki.bots.bot import Situation
 from zashiki.bots.simple import GreedyBot
 from zashiki.kernel.chance import FastChance

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.games.utena.table import Sitting, a_new_game, a_table
+from tests.games.utena.positions import Sitting, a_new_game, a_table
 from zashiki.games.utena.events import (
     DesireLaid,
     MarkerLost,

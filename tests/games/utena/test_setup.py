@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.utena.table import a_new_game
+from tests.games.utena.positions import a_new_game
 from zashiki.games.utena.events import (
     DesiresShuffled,
     HandDealt,

@@ -9,33 +9,33 @@ import pytest
 
 from tests.cli.test_commands import assert_one_clear_line, zashiki
 from tests.review.games import people, played
+from zashiki.games.utena.bots.missed_win import tables, unravel
+from zashiki.games.utena.bots.open_card_solver import LOST, NOT_FOUND, WINNABLE, OpenCards, hopeless
 from zashiki.games.utena.codes import OBJECT
 from zashiki.games.utena.scoring import won
-from zashiki.games.utena.solve import LOST, NOT_FOUND, WINNABLE, OpenCards, hopeless
-from zashiki.games.utena.state import Table
-from zashiki.games.utena.unravel import tables, unravel
+from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.loop import answer
 from zashiki.kernel.play import Play
 from zashiki.record_file import write_record
 
 
-def can_be_won(s: Table) -> bool:
+def can_be_won(s: UtenaState) -> bool:
     """By brute force: every answer of everybody, nothing left out."""
     if s.over:
         return won(s)
     seat = s.next_to_answer()
-    ask = s.desk[seat]
+    ask = s.asks[seat]
     for i in range(ask.n):
         if ask.option(i) != OBJECT:
             tried = s.clone()
-            assert isinstance(tried, Table)
+            assert isinstance(tried, UtenaState)
             answer(tried, seat, ask.option(i))
             if can_be_won(tried):
                 return True
     return False
 
 
-def late(seats: int, seed: str, turns: int) -> list[Table]:
+def late(seats: int, seed: str, turns: int) -> list[UtenaState]:
     """The last positions of a game that went on until the pile was empty."""
     play = played("utena", seats, "random", seed=seed)
     outcome = play.outcome()
@@ -64,9 +64,9 @@ def test_no_position_on_the_way_to_a_win_is_called_hopeless(seats: int, seed: st
     follow(s, solver.line)
 
 
-def follow(s: Table, line: list[int]) -> None:
+def follow(s: UtenaState, line: list[int]) -> None:
     twin = s.clone()
-    assert isinstance(twin, Table)
+    assert isinstance(twin, UtenaState)
     for code in line:
         assert not hopeless(twin)
         answer(twin, twin.next_to_answer(), code)

@@ -7,9 +7,9 @@ import json
 from collections import Counter
 
 from tests.server.stubborn import Stubborn
-from zashiki.server import acts
-from zashiki.server.etiquette import TABLE
 from zashiki.server.store import StoredEntry
+from zashiki.server.table import acts
+from zashiki.server.table.commands import TABLE
 from zashiki.verify import verified
 
 MISSED = {"stale", "table-over"}

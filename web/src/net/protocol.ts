@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why | Hint)
 export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)

@@ -41,7 +41,6 @@ class Box:
         self.always_open = options["always-open"] is True
         self.names = options["names"] is True
         self.no_cards: vec[i64] = vec[i64]([0] * int(self.contestants))
-        self.pictures: vec[i64] = vec[i64]([0] * PEOPLE)
-        """Room to note the pictures of a hand in."""
+        self.no_pictures: vec[i64] = vec[i64]([0] * PEOPLE)
         self.no_points: vec[i64] = vec[i64]([0] * seats)
         self.no_rounds: vec[u8] = vec[u8]([0] * (int(self.rounds) * seats))

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.batting_tokugawa.bags import (
+from zashiki.games.batting_tokugawa.card_multiset import (
     CREST,
     NOTHING,
     PORTRAITS,
@@ -39,20 +39,20 @@ from zashiki.games.batting_tokugawa.events import (
     Shuffled,
 )
 from zashiki.games.batting_tokugawa.moves import Pick, Swap
-from zashiki.games.batting_tokugawa.overview import hand_overview_to_elder, tell_overview, who
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.overview_access import hand_overview_to_elder, tell_overview, who
+from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.shoguns import DECK
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
 
 
-class DealTheCards(Step[Table]):
+class DealTheCards(Step[BattingState]):
     """All cards are shuffled; whoever is elder deals and adds the crest to the own packet."""
 
     rule: ClassVar[str] = "TB-2"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         deck = unshuffled(s.portraits.odd)
         s.chance.shuffle(deck, DECK, "deck")
         if s.log is not None:
@@ -67,7 +67,7 @@ class DealTheCards(Step[Table]):
         hand_overview_to_elder(s)
 
 
-def clear_the_table(s: Table) -> None:
+def clear_the_table(s: BattingState) -> None:
     s.undealt = NOTHING
     for i in range(s.box.contestants):
         s.won[i] = NOTHING
@@ -77,7 +77,7 @@ def clear_the_table(s: Table) -> None:
     s.trick = 0
 
 
-def deal_packets(s: Table, deck: vec[u8]) -> None:
+def deal_packets(s: BattingState, deck: vec[u8]) -> None:
     """From the top, which is the end."""
     contestant = s.elder
     packet = one(CREST)
@@ -94,17 +94,17 @@ def deal_packets(s: Table, deck: vec[u8]) -> None:
         s.unused += one(i64(deck[i]))
 
 
-class NameTheDirection(Step[Table]):
+class NameTheDirection(Step[BattingState]):
     """Before anybody looks at the dealt cards."""
 
     rule: ClassVar[str] = "TB-3"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         ask = s.ask(s.elder, "direction")
         ask.offer(TO_LEFT)
         ask.offer(TO_RIGHT)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         to_left = s.answer(s.elder) == TO_LEFT
         s.step_left = 1 if to_left else -1
         s.phase = DRAFT
@@ -112,29 +112,29 @@ class NameTheDirection(Step[Table]):
             s.tell(DirectionNamed(int(s.elder), "left" if to_left else "right"))
             tell_packets(s)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         return IllegalMove("TB-3", "direction-first")
 
 
-def tell_packets(s: Table) -> None:
+def tell_packets(s: BattingState) -> None:
     left = int(s.cards_to_pick_from())
     for i in range(s.box.contestants):
         crest = count(s.packets[i], CREST) > 0
         s.tell(Packed(who(s, i), left, crest, listed(s.packets[i])))
 
 
-class PickACard(Step[Table]):
+class PickACard(Step[BattingState]):
     """All at the same time; the last card of a packet needs no question."""
 
     rule: ClassVar[str] = "TB-4"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         if s.cards_to_pick_from() == 1:
             return
         for seat in range(s.seats):
             offer_picks(s, seat)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         last = s.cards_to_pick_from() == 1
         for i in range(s.box.contestants):
             draft(s, i, nth(s.packets[i], 0) if last else choice(s, i))
@@ -144,7 +144,7 @@ class PickACard(Step[Table]):
             pass_packets(s)
             s.then(PICK)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Pick):
             return IllegalMove("TB-4", "pick-first")
         if move.card == CREST and count(s.packets[seat], CREST) > 0:
@@ -152,7 +152,7 @@ class PickACard(Step[Table]):
         return IllegalMove("TB-4", "not-in-packet")
 
 
-def offer_picks(s: Table, seat: i64) -> None:
+def offer_picks(s: BattingState, seat: i64) -> None:
     """One option for each picture. The elder has to leave the crest (TB-5)."""
     ask = s.ask(seat, "pick")
     rest = kinds(s.packets[seat])
@@ -166,14 +166,14 @@ def offer_picks(s: Table, seat: i64) -> None:
         card += 1
 
 
-def choice(s: Table, contestant: i64) -> i64:
+def choice(s: BattingState, contestant: i64) -> i64:
     """A seat's pick; the shadow's is any card (TB-20)."""
     if contestant < s.seats:
         return s.answer(contestant)
     return nth(s.packets[contestant], s.chance.below(s.cards_to_pick_from(), "shadow"))
 
 
-def draft(s: Table, contestant: i64, card: i64) -> None:
+def draft(s: BattingState, contestant: i64, card: i64) -> None:
     drafted = one(card)
     s.packets[contestant] -= drafted
     s.piles[contestant] += drafted
@@ -181,7 +181,7 @@ def draft(s: Table, contestant: i64, card: i64) -> None:
         s.tell(Picked(who(s, contestant), int(card)))
 
 
-def pass_packets(s: Table) -> None:
+def pass_packets(s: BattingState) -> None:
     """Everybody's at once, to the neighbour on the named side (TB-4)."""
     last = s.box.contestants - 1
     if s.step_left == 1:
@@ -198,24 +198,24 @@ def pass_packets(s: Table) -> None:
         tell_packets(s)
 
 
-class LayOutThePile(Step[Table]):
+class LayOutThePile(Step[BattingState]):
     """The elder's drafted cards are unused this round."""
 
     rule: ClassVar[str] = "TB-8"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         if s.log is not None:
             s.tell(PileLaidOut(int(s.elder), listed(s.piles[s.elder])))
         s.unused += s.piles[s.elder]
         s.piles[s.elder] = NOTHING
 
 
-class SwapTheCrest(Step[Table]):
+class SwapTheCrest(Step[BattingState]):
     """Whoever holds the crest must swap it for an unused card; an elder who kept it has laid it out."""
 
     rule: ClassVar[str] = "TB-8"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         holder = s.crest_in(s.piles)
         if 0 <= holder < s.seats:
             ask = s.ask(holder, "swap")
@@ -223,7 +223,7 @@ class SwapTheCrest(Step[Table]):
                 if count(s.unused, card) > 0:
                     ask.offer(SWAP + card)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         holder = s.crest_in(s.piles)
         if holder == NOBODY:
             return
@@ -233,23 +233,23 @@ class SwapTheCrest(Step[Table]):
         if s.log is not None:
             s.tell(CrestSwapped(who(s, holder), int(card)))
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Swap):
             return IllegalMove("TB-8", "not-unused")
         return IllegalMove("TB-8", "swap-first")
 
 
-def card_for_the_crest(s: Table, holder: i64) -> i64:
+def card_for_the_crest(s: BattingState, holder: i64) -> i64:
     """A seat's choice; the shadow takes any (TB-20)."""
     if holder < s.seats:
         return s.answer(holder) - SWAP
     return nth(s.unused, s.chance.below(size(s.unused), "shadow"))
 
 
-class TakeUpTheHands(Step[Table]):
+class TakeUpTheHands(Step[BattingState]):
     rule: ClassVar[str] = "TB-9"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         was_open = s.open_to_all()
         s.phase = TRICKS
         s.piles_allowed = False

@@ -5,17 +5,16 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.anytime import act, free_moves, move_of_the_clock, seconds_for
-from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS, count
 from zashiki.games.batting_tokugawa.box import Box
+from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS, count
 from zashiki.games.batting_tokugawa.events import BattingEvent
-from zashiki.games.batting_tokugawa.hints import worth
-from zashiki.games.batting_tokugawa.knowledge import remember
+from zashiki.games.batting_tokugawa.free_moves import act, free_moves, move_of_the_clock, seconds_for
+from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
 from zashiki.games.batting_tokugawa.rules import SET_UP, STEPS
+from zashiki.games.batting_tokugawa.score_sheet import itemised
 from zashiki.games.batting_tokugawa.scoring import points_now, winner
-from zashiki.games.batting_tokugawa.sheet import itemised
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.view import BattingView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
@@ -27,7 +26,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class BattingTokugawa(Game[Table]):
+class BattingTokugawa(Game[BattingState]):
     id: ClassVar[str] = "batting-tokugawa"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -41,15 +40,15 @@ class BattingTokugawa(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
+    def setup(self, chance: Chance) -> BattingState:
+        s = BattingState(self.box, chance)
         s.then(SET_UP)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: BattingState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[BattingState]:
         assert isinstance(view, BattingView)
         knowledge = remember(self.box, view, log)
         s = knowledge.table
@@ -58,7 +57,7 @@ class BattingTokugawa(Game[Table]):
         s.now = self.step(view.now) if view.now is not None else None
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: BattingState) -> dict[str, int]:
         """By person, for which portrait is whose differs from world to world."""
         bags = [s.undealt, s.unused, *s.packets, *s.piles, *s.shown, *s.won]
         cards = {"crest": sum([int(count(bag, CREST)) for bag in bags])}
@@ -67,32 +66,29 @@ class BattingTokugawa(Game[Table]):
             cards[str(s.portraits.person(portrait))] = found
         return dict(sorted(cards.items()))
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: BattingState, seat: i64) -> i64:
         return points_now(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
-
-    def reward(self, s: Table, seat: i64) -> float:
+    def reward(self, s: BattingState, seat: i64) -> float:
         return 1.0 if winner(s) == seat else 0.0
 
-    def outcome(self, s: Table) -> Outcome:
+    def outcome(self, s: BattingState) -> Outcome:
         return Outcome("all-rounds-played", (int(winner(s)),), itemised(s))
 
-    def act(self, s: Table, seat: int, move: Move) -> None:
+    def act(self, s: BattingState, seat: int, move: Move) -> None:
         if not act(s, seat, move):
             raise self.refuse(s, seat, move)
 
-    def free(self, s: Table, seat: int) -> tuple[Move, ...]:
+    def free(self, s: BattingState, seat: int) -> tuple[Move, ...]:
         return free_moves(s, seat)
 
-    def clock_move(self, s: Table, seat: int) -> Move | None:
+    def clock_move(self, s: BattingState, seat: int) -> Move | None:
         return move_of_the_clock(s, seat)
 
-    def time_for(self, s: Table, seat: int, clock: int | None) -> int | None:
+    def time_for(self, s: BattingState, seat: int, clock: int | None) -> int | None:
         return seconds_for(s, clock)
 
-    def pressed(self, s: Table) -> int:
+    def pressed(self, s: BattingState) -> int:
         return int(s.clock)
 
     def code(self, move: Move) -> int:

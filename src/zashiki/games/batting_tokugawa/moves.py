@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zashiki.games.batting_tokugawa.bags import CREST, PORTRAITS
+from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS
 from zashiki.games.batting_tokugawa.codes import (
     ACCEPT,
     CONFIRM,

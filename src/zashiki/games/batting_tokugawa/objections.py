@@ -6,29 +6,29 @@ from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.codes import ACCEPT, CONFIRM, NOBODY, OBJECT, WITH_ELDER, WITH_OBJECTOR
 from zashiki.games.batting_tokugawa.events import AllAccepted, JudgedAgain, Objected, ObjectionPaid, Sided
-from zashiki.games.batting_tokugawa.judging import true_winner
-from zashiki.games.batting_tokugawa.overview import tell_overview, who
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.overview_access import tell_overview, who
+from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.games.batting_tokugawa.trick_winner import true_winner
 from zashiki.kernel.state import Step
 
 
-class HearObjections(Step[Table]):
+class HearObjections(Step[BattingState]):
     """物言い: the first objection starts the siding."""
 
     rule: ClassVar[str] = "TB-14"
     first_come: ClassVar[bool] = True
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         for seat in range(s.seats):
             if seat != s.elder:
                 ask = s.ask(seat, "object")
                 ask.offer(ACCEPT)
                 ask.offer(OBJECT)
 
-    def ready(self, s: Table) -> bool:
+    def ready(self, s: BattingState) -> bool:
         return s.owing == 0 or objector(s) != NOBODY
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         one_bit: i64 = 1
         s.objector = objector(s)
         if s.objector == NOBODY:
@@ -38,12 +38,10 @@ class HearObjections(Step[Table]):
         s.against = one_bit << s.objector
         if s.log is not None:
             s.tell(Objected(int(s.objector)))
-        s.then(SEE_OVERVIEW)
-        s.then(JUDGE_AGAIN)
-        s.then(SIDES)
+        s.follow(SIDES, JUDGE_AGAIN, SEE_OVERVIEW)
 
 
-def objector(s: Table) -> i64:
+def objector(s: BattingState) -> i64:
     answered = s.asked & ~s.owing
     seat: i64 = 0
     while answered != 0:
@@ -54,12 +52,12 @@ def objector(s: Table) -> i64:
     return NOBODY
 
 
-class TakeSides(Step[Table]):
+class TakeSides(Step[BattingState]):
     """In secret, all who are neither the elder nor the objector."""
 
     rule: ClassVar[str] = "TB-14"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         one_bit: i64 = 1
         taken = s.against | (one_bit << s.elder)
         for seat in range(s.seats):
@@ -68,7 +66,7 @@ class TakeSides(Step[Table]):
                 ask.offer(WITH_ELDER)
                 ask.offer(WITH_OBJECTOR)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         one_bit: i64 = 1
         for seat in range(s.seats):
             if s.is_asked(seat):
@@ -79,12 +77,12 @@ class TakeSides(Step[Table]):
                     s.tell(Sided(int(seat), with_elder))
 
 
-class JudgeAgain(Step[Table]):
+class JudgeAgain(Step[BattingState]):
     """With the overview open to all. Whoever is on the right side is paid for everybody on the other."""
 
     rule: ClassVar[str] = "TB-14"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         was_open = s.open_to_all()
         s.judging = True
         tell_overview(s, was_open)
@@ -96,7 +94,7 @@ class JudgeAgain(Step[Table]):
         pay_the_right_side(s, elder_right)
 
 
-def pay_the_right_side(s: Table, elder_right: bool) -> None:
+def pay_the_right_side(s: BattingState, elder_right: bool) -> None:
     against: i64 = 0
     for seat in range(s.seats):
         against += (s.against >> seat) & 1
@@ -110,16 +108,16 @@ def pay_the_right_side(s: Table, elder_right: bool) -> None:
                 s.tell(ObjectionPaid(int(seat), int(points)))
 
 
-class SeeTheOverview(Step[Table]):
+class SeeTheOverview(Step[BattingState]):
     """It stays open until everybody has seen enough."""
 
     rule: ClassVar[str] = "TB-18"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         for seat in range(s.seats):
             s.ask(seat, "see-overview").offer(CONFIRM)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         was_open = s.open_to_all()
         s.judging = False
         tell_overview(s, was_open)

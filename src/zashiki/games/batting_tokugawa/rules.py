@@ -7,25 +7,25 @@ from typing import ClassVar, Final
 
 from mypy_extensions import u8
 
-from zashiki.games.batting_tokugawa.bags import CREST, one, size, whole_deck
+from zashiki.games.batting_tokugawa.card_multiset import CREST, one, size, whole_deck
 from zashiki.games.batting_tokugawa.codes import CONFIRM, ENDED
 from zashiki.games.batting_tokugawa.draft import DEAL, DIRECTION, LAY_OUT, PICK, SWAP_CREST, TAKE_UP
 from zashiki.games.batting_tokugawa.events import ElderDrawn, ElderPassed, RoundScored
 from zashiki.games.batting_tokugawa.objections import JUDGE_AGAIN, OBJECTION, SEE_OVERVIEW, SIDES
-from zashiki.games.batting_tokugawa.overview import tell_overview
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.overview_access import tell_overview
+from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.tricks import BATTING, DECLARATION, PLAY, TAKE_TRICK
 from zashiki.games.tokugawa_cards.events import PortraitsDrawn
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.state import Step
 
 
-class SetUp(Step[Table]):
+class SetUp(Step[BattingState]):
     """Who is behind which portrait at this table, and who is the first elder."""
 
     rule: ClassVar[str] = "TB-1"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         s.portraits = Portraits.drawn(s.chance)
         s.elder = s.chance.below(s.seats, "elder")
         s.undealt = whole_deck(s.portraits) + one(CREST)
@@ -33,46 +33,38 @@ class SetUp(Step[Table]):
             s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))
             s.tell(ElderDrawn(int(s.elder)))
             tell_overview(s, False)
-        s.then(ROUND)
-        s.then(PREVIEW)
+        s.follow(PREVIEW, ROUND)
 
 
-class LookAtTheOverview(Step[Table]):
+class LookAtTheOverview(Step[BattingState]):
     """Option `preview`: everybody learns the faces before the first round."""
 
     rule: ClassVar[str] = "TB-18"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         if s.box.preview:
             for seat in range(s.seats):
                 s.ask(seat, "preview").offer(CONFIRM)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         return None
 
 
-class PlayARound(Step[Table]):
+class PlayARound(Step[BattingState]):
     """ドラフトフェイス, then プレイフェイス, then the points."""
 
     rule: ClassVar[str] = "TB-1"
 
-    def resolve(self, s: Table) -> None:
-        s.then(SCORE)
-        s.then(PLAY)
-        s.then(TAKE_UP)
-        s.then(SWAP_CREST)
-        s.then(LAY_OUT)
-        s.then(PICK)
-        s.then(DIRECTION)
-        s.then(DEAL)
+    def resolve(self, s: BattingState) -> None:
+        s.follow(DEAL, DIRECTION, PICK, LAY_OUT, SWAP_CREST, TAKE_UP, PLAY, SCORE)
 
 
-class ScoreTheRound(Step[Table]):
+class ScoreTheRound(Step[BattingState]):
     """A point for every won card. Permissions end, and the next elder sits to the left (TB-1, TB-6)."""
 
     rule: ClassVar[str] = "TB-16"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         for seat in range(s.seats):
             cards = size(s.won[seat])
             s.cards_won[s.round * s.seats + seat] = u8(cards)

@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.batting_tokugawa.bags import CREST, NOTHING, count
 from zashiki.games.batting_tokugawa.box import Box
+from zashiki.games.batting_tokugawa.card_multiset import CREST, NOTHING, count
 from zashiki.games.batting_tokugawa.codes import BEFORE, DEALT, DRAFT, ENDED, NOBODY, RUNNING
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
@@ -16,7 +16,7 @@ UNDRAWN: Final = Portraits()
 
 
 @final
-class Table(State):
+class BattingState(State):
     """All cards lie in bags, one for each contestant: portraits by their opaque numbers, and the crest.
 
     Contestants are the seats, and with two people one more, the shadow, who has no seat (TB-20).
@@ -62,12 +62,14 @@ class Table(State):
         self.from_objections: vec[i64] = box.no_points[:]
         self.cards_won: vec[u8] = box.no_rounds[:]
         """By round and seat, the cards it has been scored for."""
+        self.pictures: vec[i64] = box.no_pictures[:]
+        """Scratch: the different pictures of the hand whose pairs are being offered."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "BattingState":
+        return BattingState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, BattingState)
         self.copy_kernel(other)
         self.portraits = other.portraits
         self.undealt = other.undealt
@@ -99,9 +101,6 @@ class Table(State):
 
     def left_of(self, contestant: i64) -> i64:
         return contestant + 1 if contestant + 1 < self.box.contestants else 0
-
-    def right_of(self, contestant: i64) -> i64:
-        return contestant - 1 if contestant > 0 else self.box.contestants - 1
 
     def cards_to_pick_from(self) -> i64:
         """How many cards every packet has."""

@@ -8,7 +8,16 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.bags import COUNT, NOTHING, PORTRAITS, WIDTH, count, listed, nth, one
+from zashiki.games.batting_tokugawa.card_multiset import (
+    COUNT,
+    NOTHING,
+    PORTRAITS,
+    WIDTH,
+    count,
+    listed,
+    nth,
+    one,
+)
 from zashiki.games.batting_tokugawa.codes import (
     DECLARE,
     DECLARE_SHADOW,
@@ -25,29 +34,29 @@ from zashiki.games.batting_tokugawa.events import (
     NothingLeft,
     TrickTaken,
 )
-from zashiki.games.batting_tokugawa.judging import batting, left_on_the_table
 from zashiki.games.batting_tokugawa.moves import Declare, Play
 from zashiki.games.batting_tokugawa.objections import OBJECTION
-from zashiki.games.batting_tokugawa.overview import who
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.overview_access import who
+from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.games.batting_tokugawa.trick_winner import batting, left_on_the_table
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
 
 
-class PlayTwoCards(Step[Table]):
+class PlayTwoCards(Step[BattingState]):
     """Face down, then all are turned up together. The last two cards need no question."""
 
     rule: ClassVar[str] = "TB-9"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         if s.cards_in_hand() == s.box.trick_cards:
             return
         for seat in range(s.seats):
             if seat != s.elder:
                 offer_pairs(s, seat)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         last = s.cards_in_hand() == s.box.trick_cards
         for i in range(s.box.contestants):
             if i != s.elder:
@@ -55,20 +64,19 @@ class PlayTwoCards(Step[Table]):
                 s.piles[i] -= s.shown[i]
                 if s.log is not None:
                     s.tell(CardsShown(who(s, i), listed(s.shown[i])))
-        s.then(DECLARATION)
-        s.then(BATTING)
+        s.follow(BATTING, DECLARATION)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Play):
             return IllegalMove("TB-9", "not-in-hand")
         return IllegalMove("TB-9", "play-two-cards")
 
 
-def offer_pairs(s: Table, seat: i64) -> None:
+def offer_pairs(s: BattingState, seat: i64) -> None:
     """Every two pictures of the hand, and every picture that it has twice."""
     ask = s.ask(seat, "play")
     hand = s.piles[seat]
-    pictures = s.box.pictures
+    pictures = s.pictures
     found = note_pictures(hand, pictures)
     for i in range(found):
         lower = play_code(pictures[i], 0)
@@ -91,7 +99,7 @@ def note_pictures(hand: i64, pictures: vec[i64]) -> i64:
     return found
 
 
-def pair_played(s: Table, contestant: i64) -> i64:
+def pair_played(s: BattingState, contestant: i64) -> i64:
     """A seat's two cards; the shadow's are any two (TB-20)."""
     if contestant < s.seats:
         code = s.answer(contestant)
@@ -102,12 +110,12 @@ def pair_played(s: Table, contestant: i64) -> i64:
     return one(a) + one(nth(rest, s.chance.below(cards - 1, "shadow")))
 
 
-class BatEqualCards(Step[Table]):
+class BatEqualCards(Step[BattingState]):
     """バッティング: a picture shown by two different contestants is won by the elder."""
 
     rule: ClassVar[str] = "TB-10"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         batted = batting(s)
         if batted == NOTHING:
             return
@@ -118,19 +126,19 @@ class BatEqualCards(Step[Table]):
         s.won[s.elder] += batted + batted
 
 
-def tell_batting(s: Table, batted: i64) -> None:
+def tell_batting(s: BattingState, batted: i64) -> None:
     for card in range(PORTRAITS):
         if count(batted, card) > 0:
             showing = [who(s, i) for i in range(s.box.contestants) if count(s.shown[i], card) > 0]
             s.tell(Batted(int(card), (showing[0], showing[1]), int(s.elder)))
 
 
-class DeclareTheWinner(Step[Table]):
+class DeclareTheWinner(Step[BattingState]):
     """By hand, from the overview, and perhaps wrongly. On an empty table there is nothing to declare (TB-12)."""
 
     rule: ClassVar[str] = "TB-13"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: BattingState) -> None:
         if left_on_the_table(s) == NOTHING:
             return
         ask = s.ask(s.elder, "declare")
@@ -138,34 +146,35 @@ class DeclareTheWinner(Step[Table]):
             if s.shown[i] != NOTHING:
                 ask.offer(DECLARE + i if i < s.seats else i64(DECLARE_SHADOW))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         code = s.answer(s.elder)
-        s.then(TAKE_TRICK)
         if code < 0:
             if s.log is not None:
                 s.tell(NothingLeft())
+            s.then(TAKE_TRICK)
             return
         s.declared = code - DECLARE if code != DECLARE_SHADOW else s.seats
         if s.by_table:
             if s.log is not None:
                 s.tell(JudgedByTable(who(s, s.declared)))
+            s.then(TAKE_TRICK)
             return
         if s.log is not None:
             s.tell(Declared(int(s.elder), who(s, s.declared)))
-        s.then(OBJECTION)
+        s.follow(OBJECTION, TAKE_TRICK)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Declare):
             return IllegalMove("TB-13", "no-card-left")
         return IllegalMove("TB-13", "declare-first")
 
 
-class TakeTheTrick(Step[Table]):
+class TakeTheTrick(Step[BattingState]):
     """The winner takes what is left, face up."""
 
     rule: ClassVar[str] = "TB-15"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: BattingState) -> None:
         if s.declared != NOBODY:
             taken = left_on_the_table(s)
             s.won[s.declared] += taken

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zashiki.games.batting_tokugawa.bags import CREST, count, listed
+from zashiki.games.batting_tokugawa.card_multiset import CREST, count, listed
 from zashiki.games.batting_tokugawa.codes import CLOCKS, DEALT, DRAFT, NOBODY, PHASES, TRICKS
 from zashiki.games.batting_tokugawa.events import Cards
 from zashiki.games.batting_tokugawa.moves import Neighbour
-from zashiki.games.batting_tokugawa.state import Table
+from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
 from zashiki.kernel.view import View
 
@@ -65,7 +65,7 @@ class BattingView(View, frozen=True, kw_only=True):
     """The same, where the table plays with names on the cards (TK-H1)."""
 
 
-def view_of(s: Table, seat: int | None) -> BattingView:
+def view_of(s: BattingState, seat: int | None) -> BattingView:
     drafting, playing = s.phase == DRAFT, s.phase == TRICKS
     return BattingView(
         seat=seat,
@@ -104,19 +104,19 @@ def view_of(s: Table, seat: int | None) -> BattingView:
     )
 
 
-def direction(s: Table) -> Neighbour | None:
+def direction(s: BattingState) -> Neighbour | None:
     if s.step_left == 0:
         return None
     return "left" if s.step_left == 1 else "right"
 
 
-def crest_at(s: Table) -> int | None:
+def crest_at(s: BattingState) -> int | None:
     for contestant in range(s.box.contestants):
         if count(s.packets[contestant] + s.piles[contestant], CREST):
             return contestant
     return None
 
 
-def cards_won(s: Table) -> tuple[tuple[int, ...], ...]:
+def cards_won(s: BattingState) -> tuple[tuple[int, ...], ...]:
     rows = tuple(s.cards_won)
     return tuple([rows[i : i + s.seats] for i in range(0, len(rows), s.seats)])

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.decks import contest_cards, score_cards
 from zashiki.games.fairy_concerto.events import Contest, Soloist
-from zashiki.games.fairy_concerto.fairies import COMPOSER, KINDS, counts
+from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, counts
 from zashiki.games.fairy_concerto.moves import FAIRIES, Codes, ScoreCard, needs_named
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile

@@ -5,7 +5,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.fairies import group_of
+from zashiki.games.fairy_concerto.fairy_counts import group_of
 from zashiki.games.fairy_concerto.moves import FAIRIES
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import BadSetup, numbers, value

@@ -7,19 +7,16 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
-from zashiki.games.fairy_concerto.fairies import count
-from zashiki.games.fairy_concerto.hints import worth
-from zashiki.games.fairy_concerto.hunches import hunch
-from zashiki.games.fairy_concerto.knowledge import remember
+from zashiki.games.fairy_concerto.fairy_counts import count
+from zashiki.games.fairy_concerto.knowledge.seat_knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
-from zashiki.games.fairy_concerto.prospects import Outlook, Prospects, contest_number
 from zashiki.games.fairy_concerto.rules import DRAW, STEPS
+from zashiki.games.fairy_concerto.score_sheet import itemised
 from zashiki.games.fairy_concerto.scoring import points_if_over, winners
 from zashiki.games.fairy_concerto.set_up import SET_UP
-from zashiki.games.fairy_concerto.sheet import itemised
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.games.fairy_concerto.view import FairyView, view_of
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import NOTHING_TO_BEAT, Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -29,7 +26,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class FairyConcerto(Game[Table]):
+class FairyConcerto(Game[FairyState]):
     id: ClassVar[str] = "fairy-concerto"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -41,27 +38,22 @@ class FairyConcerto(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
-        self.outlook: Outlook | None = None
-        self.prospects: Prospects | None = None
-        """Those of the contest that they were asked for last: a play has only one."""
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
-        s.then(DRAW)
-        for step in reversed(SET_UP):
-            s.then(step)
+    def setup(self, chance: Chance) -> FairyState:
+        s = FairyState(self.box, chance)
+        s.follow(*SET_UP, DRAW)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: FairyState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[FairyState]:
         assert isinstance(view, FairyView)
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: FairyState) -> dict[str, int]:
         pieces: dict[str, int] = {fairy: self.fairies(s, kind) for kind, fairy in enumerate(FAIRIES)}
         cards = self.score_cards(s)
         for number, name in enumerate(self.box.card_names):
@@ -72,7 +64,7 @@ class FairyConcerto(Game[Table]):
             pieces[contest] = int(s.honours[i]) + len(taken)
         return pieces
 
-    def fairies(self, s: Table, kind: i64) -> int:
+    def fairies(self, s: FairyState, kind: i64) -> int:
         """How many fairies of a kind there are: bag, hands, orchestras, the popular card, the removed ones."""
         found = s.bag.count(kind) + count(s.removed, kind) + (1 if s.popular == kind else 0)
         for seat in range(s.seats):
@@ -81,7 +73,7 @@ class FairyConcerto(Game[Table]):
             found += count(s.orchestras[board], kind)
         return int(found)
 
-    def score_cards(self, s: Table) -> list[int]:
+    def score_cards(self, s: FairyState) -> list[int]:
         cards = [*s.score_pile.cards_in_order(), *s.discards.cards_in_order()]
         for seat in range(s.seats):
             cards += s.in_hand.cards_in_order(seat)
@@ -89,25 +81,10 @@ class FairyConcerto(Game[Table]):
             cards += s.kept.cards_in_order(board)
         return cards
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: FairyState, seat: i64) -> i64:
         return points_if_over(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
-
-    def prospects_at(self, s: Table) -> Prospects:
-        found = self.prospects
-        if found is None or found.contest != contest_number(s):
-            if self.outlook is None:
-                self.outlook = Outlook(self.box)
-            found = Prospects(s, self.outlook)
-            self.prospects = found
-        return found
-
-    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(self.prospects_at(s), s, seat, chance)
-
-    def reward(self, s: Table, seat: i64) -> float:
+    def reward(self, s: FairyState, seat: i64) -> float:
         mine = s.points[seat]
         if s.box.solo:
             return 1.0 if mine > s.points[s.bach()] else 0.0
@@ -119,11 +96,11 @@ class FairyConcerto(Game[Table]):
                 sharing += 1
         return 1.0 / float(sharing)
 
-    def to_beat(self, s: Table) -> float:
+    def to_beat(self, s: FairyState) -> float:
         """Bach's points (FC-24)."""
         return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
 
-    def outcome(self, s: Table) -> Outcome:
+    def outcome(self, s: FairyState) -> Outcome:
         won = tuple(winners(s))
         if not s.box.solo:
             return Outcome("orchestras-complete", won, itemised(s))

@@ -17,7 +17,7 @@ from zashiki.games.fairy_concerto.codes import (
     removed_of,
     share_of,
 )
-from zashiki.games.fairy_concerto.fairies import MOST, counts, group_of
+from zashiki.games.fairy_concerto.fairy_counts import MOST, counts, group_of
 from zashiki.kernel.move import Move
 
 Fairy = Literal["trumpeter", "drummer", "violinist", "hornist", "composer"]

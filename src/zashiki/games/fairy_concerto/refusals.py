@@ -1,6 +1,6 @@
 """Why a move is not possible: the most helpful reason, from what its seat knows."""
 
-from zashiki.games.fairy_concerto.fairies import KINDS, count, counts, covers
+from zashiki.games.fairy_concerto.fairy_counts import KINDS, count, counts, covers
 from zashiki.games.fairy_concerto.moves import (
     FAIRIES,
     Divide,
@@ -10,12 +10,12 @@ from zashiki.games.fairy_concerto.moves import (
     ScoreCard,
     group_named,
 )
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 
 
-def why_no_pick(s: Table, seat: int, move: Move) -> IllegalMove:
+def why_no_pick(s: FairyState, seat: int, move: Move) -> IllegalMove:
     """FC-6, FC-20."""
     if not isinstance(move, Pick | PickAndRemove):
         return why_no_such_choice(move)
@@ -36,11 +36,11 @@ def why_no_such_choice(move: Move) -> IllegalMove:
     return IllegalMove("FC-22", "only-against-bach")
 
 
-def has_both(s: Table, seat: int, move: PickAndRemove) -> bool:
+def has_both(s: FairyState, seat: int, move: PickAndRemove) -> bool:
     return covers(s.hands[seat], group_named((move.fairy,)) + group_named((move.remove,)))
 
 
-def why_no_division(s: Table, seat: int, move: Move) -> IllegalMove:
+def why_no_division(s: FairyState, seat: int, move: Move) -> IllegalMove:
     """FC-22."""
     if isinstance(move, Keep):
         return IllegalMove("FC-22", "fairy-first")
@@ -55,7 +55,7 @@ def why_no_division(s: Table, seat: int, move: Move) -> IllegalMove:
     return why_not_that_card(s, seat, move.score_card) or IllegalMove("FC-22", "out-of-order")
 
 
-def why_not_that_card(s: Table, seat: int, card: ScoreCard | None) -> IllegalMove | None:
+def why_not_that_card(s: FairyState, seat: int, card: ScoreCard | None) -> IllegalMove | None:
     """What is wrong with the score card to be kept with the first fairy, if anything (FC-6)."""
     if s.in_hand.n(seat) == 0:
         return None if card is None else IllegalMove("FC-6", "no-score-card-now")
@@ -64,11 +64,11 @@ def why_not_that_card(s: Table, seat: int, card: ScoreCard | None) -> IllegalMov
     return None if is_in_hand(s, seat, card) else IllegalMove("FC-6", "not-your-score-card")
 
 
-def is_in_hand(s: Table, seat: int, card: ScoreCard) -> bool:
+def is_in_hand(s: FairyState, seat: int, card: ScoreCard) -> bool:
     return card in [s.box.card_names[number] for number in s.in_hand.cards_in_order(seat)]
 
 
-def why_not_kept(s: Table, seat: int, move: Move) -> IllegalMove:
+def why_not_kept(s: FairyState, seat: int, move: Move) -> IllegalMove:
     """FC-8."""
     if not isinstance(move, Keep):
         return IllegalMove("FC-8", "score-card-first")

@@ -26,8 +26,8 @@ from zashiki.games.fairy_concerto.events import (
     Picked,
     Removed,
 )
-from zashiki.games.fairy_concerto.fairies import KINDS, count, one, size
-from zashiki.games.fairy_concerto.final import FINAL
+from zashiki.games.fairy_concerto.fairy_counts import KINDS, count, one, size
+from zashiki.games.fairy_concerto.final_scoring import FINAL
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, fairies_in
 from zashiki.games.fairy_concerto.refusals import why_no_division, why_no_pick, why_not_kept
 from zashiki.games.fairy_concerto.score_cards import (
@@ -38,18 +38,18 @@ from zashiki.games.fairy_concerto.score_cards import (
     keep,
 )
 from zashiki.games.fairy_concerto.set_up import SET_UP
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Ask, Step
 
 
-class DrawFairies(Step[Table]):
+class DrawFairies(Step[FairyState]):
     """The hands of a new round."""
 
     rule: ClassVar[str] = "FC-10"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         fairies = s.box.draws[s.round]
         for seat in range(s.seats):
             hand: i64 = 0
@@ -62,11 +62,11 @@ class DrawFairies(Step[Table]):
         s.then(DIVIDE if s.box.solo else PICK)
 
 
-def hands_by_name(s: Table) -> tuple[Fairies, ...]:
+def hands_by_name(s: FairyState) -> tuple[Fairies, ...]:
     return tuple([fairies_in(s.hands[seat]) for seat in range(s.seats)])
 
 
-class PickAFairy(Step[Table]):
+class PickAFairy(Step[FairyState]):
     """Everybody at the same time.
 
     A dealt score card is chosen in the same breath (FC-6), and with two players the fairy that leaves the game (FC-20).
@@ -74,7 +74,7 @@ class PickAFairy(Step[Table]):
 
     rule: ClassVar[str] = "FC-6"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: FairyState) -> None:
         for seat in range(s.seats):
             ask = s.ask(seat, pick_prompt(s, seat))
             hand = s.hands[seat]
@@ -82,28 +82,29 @@ class PickAFairy(Step[Table]):
                 if count(hand, fairy) > 0:
                     offer_pick(s, ask, seat, fairy)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         composing = False
         for seat in range(s.seats):
             reveal(s, seat, s.answer(seat))
             if s.cards_owed(seat) > 0:
                 composing = True
         s.pick += 1
-        s.then(PASS)
         if composing:
-            s.then(COMPOSE)
+            s.follow(COMPOSE, PASS)
+        else:
+            s.then(PASS)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: FairyState, seat: int, move: Move) -> IllegalMove:
         return why_no_pick(s, seat, move)
 
 
-def pick_prompt(s: Table, seat: i64) -> str:
+def pick_prompt(s: FairyState, seat: i64) -> str:
     if s.in_hand.n(seat) > 0:
         return "pick-and-remove-first" if s.box.removes > 0 else "pick-first"
     return "pick-and-remove" if s.box.removes > 0 else "pick"
 
 
-def offer_pick(s: Table, ask: Ask, seat: i64, fairy: i64) -> None:
+def offer_pick(s: FairyState, ask: Ask, seat: i64, fairy: i64) -> None:
     if s.box.removes == 0:
         offer_with_cards(s, ask, seat, pick_code(fairy, NONE, NONE))
         return
@@ -113,7 +114,7 @@ def offer_pick(s: Table, ask: Ask, seat: i64, fairy: i64) -> None:
             offer_with_cards(s, ask, seat, pick_code(fairy, removed, NONE))
 
 
-def offer_with_cards(s: Table, ask: Ask, seat: i64, code: i64) -> None:
+def offer_with_cards(s: FairyState, ask: Ask, seat: i64, code: i64) -> None:
     """A choice of fairies by itself, or one for each dealt score card that can be kept with it (FC-6)."""
     if s.in_hand.n(seat) == 0:
         ask.offer(code)
@@ -123,7 +124,7 @@ def offer_with_cards(s: Table, ask: Ask, seat: i64, code: i64) -> None:
             ask.offer(with_card(code, s.in_hand.at(seat, i)))
 
 
-def reveal(s: Table, seat: i64, code: i64) -> None:
+def reveal(s: FairyState, seat: i64, code: i64) -> None:
     """FC-6, FC-7, FC-20."""
     fairy, removed, card = fairy_of(code), removed_of(code), card_of(code)
     s.orchestras[seat] += one(fairy)
@@ -139,7 +140,7 @@ def reveal(s: Table, seat: i64, code: i64) -> None:
         keep(s, seat, card)
 
 
-class ComposersDraw(Step[Table]):
+class ComposersDraw(Step[FairyState]):
     """Each composer without a score card draws two, clockwise from the first seat.
 
     Only against Bach can one seat have several of them at once: they draw one after another (FC-23).
@@ -147,7 +148,7 @@ class ComposersDraw(Step[Table]):
 
     rule: ClassVar[str] = "FC-8"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         drawing = False
         for seat in range(s.seats):
             if s.cards_owed(seat) > 0:
@@ -160,12 +161,12 @@ class ComposersDraw(Step[Table]):
             s.then(KEEP)
 
 
-class KeepAScoreCard(Step[Table]):
+class KeepAScoreCard(Step[FairyState]):
     """All who drew choose at the same time and show their cards together."""
 
     rule: ClassVar[str] = "FC-8"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: FairyState) -> None:
         for seat in range(s.seats):
             if s.in_hand.n(seat) > 0:
                 ask = s.ask(seat, "keep")
@@ -173,22 +174,22 @@ class KeepAScoreCard(Step[Table]):
                     if is_first_of_its_kind(s, seat, i):
                         ask.offer(keep_code(s.in_hand.at(seat, i)))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         for seat in range(s.seats):
             if s.is_asked(seat):
                 keep(s, seat, card_of(s.answer(seat)))
         s.then(COMPOSE)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: FairyState, seat: int, move: Move) -> IllegalMove:
         return why_not_kept(s, seat, move)
 
 
-class PassTheHands(Step[Table]):
+class PassTheHands(Step[FairyState]):
     """To the left, until they are empty."""
 
     rule: ClassVar[str] = "FC-9"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         if s.hands[0] == 0:
             s.then(NEXT)
             return
@@ -201,16 +202,16 @@ class PassTheHands(Step[Table]):
         s.then(PICK)
 
 
-class DivideTheFairies(Step[Table]):
+class DivideTheFairies(Step[FairyState]):
     """Against Bach: so many for the own orchestra, the rest for his."""
 
     rule: ClassVar[str] = "FC-22"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: FairyState) -> None:
         ask = s.ask(0, "divide" if s.in_hand.n(0) == 0 else "divide-first")
         offer_shares(s, ask, 0, 0, s.box.keeps[s.round])
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         code = s.answer(0)
         own = share_of(code)
         rest = s.hands[0] - own
@@ -221,15 +222,13 @@ class DivideTheFairies(Step[Table]):
             s.tell(Divided(0, fairies_in(own), fairies_in(rest)))
         if card_of(code) != NONE:
             keep(s, 0, card_of(code))
-        s.then(NEXT)
-        s.then(BACH)
-        s.then(COMPOSE)
+        s.follow(COMPOSE, BACH, NEXT)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: FairyState, seat: int, move: Move) -> IllegalMove:
         return why_no_division(s, seat, move)
 
 
-def offer_shares(s: Table, ask: Ask, kind: i64, share: i64, left: i64) -> None:
+def offer_shares(s: FairyState, ask: Ask, kind: i64, share: i64, left: i64) -> None:
     """Every way to take `left` more fairies of this kind and the kinds after it."""
     if left == 0:
         offer_with_cards(s, ask, 0, divide_code(share, NONE))
@@ -238,17 +237,17 @@ def offer_shares(s: Table, ask: Ask, kind: i64, share: i64, left: i64) -> None:
             offer_shares(s, ask, kind + 1, share + one(kind) * number, left - number)
 
 
-class BachDraws(Step[Table]):
+class BachDraws(Step[FairyState]):
     rule: ClassVar[str] = "FC-23"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         bach_draws(s, s.cards_owed(s.bach()))
 
 
-class NextRound(Step[Table]):
+class NextRound(Step[FairyState]):
     rule: ClassVar[str] = "FC-10"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         if s.round == s.box.rounds - 1:
             s.then(FINAL)
             return

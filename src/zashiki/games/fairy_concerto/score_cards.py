@@ -4,15 +4,15 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.events import BachDrew, ScoreCardKept
 from zashiki.games.fairy_concerto.moves import ScoreCard
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 
 
-def draw_score_cards(s: Table, seat: i64, cards: i64) -> None:
+def draw_score_cards(s: FairyState, seat: i64, cards: i64) -> None:
     for _ in range(cards):
         s.in_hand.push(seat, s.score_pile.pop())
 
 
-def bach_draws(s: Table, cards: i64) -> None:
+def bach_draws(s: FairyState, cards: i64) -> None:
     """FC-21, FC-23: unseen by everybody."""
     for _ in range(cards):
         card = s.score_pile.pop()
@@ -21,16 +21,16 @@ def bach_draws(s: Table, cards: i64) -> None:
             s.tell(BachDrew(s.box.card_names[card]))
 
 
-def card_names(s: Table, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
+def card_names(s: FairyState, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
     return tuple([s.box.card_names[card] for card in cards])
 
 
-def is_first_of_its_kind(s: Table, seat: i64, i: i64) -> bool:
+def is_first_of_its_kind(s: FairyState, seat: i64, i: i64) -> bool:
     """Decks of one's own may hold equal cards: choosing between them is no choice."""
     return i == 0 or s.in_hand.at(seat, i) != s.in_hand.at(seat, i - 1)
 
 
-def keep(s: Table, seat: i64, card: i64) -> None:
+def keep(s: FairyState, seat: i64, card: i64) -> None:
     """Of the cards in hand keep this one, open, and discard the other, open."""
     s.kept.push(seat, card)
     other = s.in_hand.pop(seat)

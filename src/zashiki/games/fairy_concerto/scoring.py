@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONDUCTOR, CONTESTS, HARPIST, PIANIST, SOLOIST
-from zashiki.games.fairy_concerto.fairies import KINDS, count, covers
+from zashiki.games.fairy_concerto.fairy_counts import KINDS, count, covers
 from zashiki.games.fairy_concerto.soloists import soloist_number
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 
 
-def popular_points(s: Table, board: i64) -> i64:
+def popular_points(s: FairyState, board: i64) -> i64:
     """FC-11."""
     return count(s.orchestras[board], s.popular) * s.box.worth.popular
 
@@ -32,11 +32,11 @@ def sets(orchestra: i64, wanted: i64) -> i64:
     return complete
 
 
-def contest_points(s: Table, contest: i64, board: i64) -> i64:
+def contest_points(s: FairyState, contest: i64, board: i64) -> i64:
     return points_on(s, contest, s.orchestras[board])
 
 
-def points_on(s: Table, contest: i64, orchestra: i64) -> i64:
+def points_on(s: FairyState, contest: i64, orchestra: i64) -> i64:
     """What the conductor (FC-12), soloist (FC-13), pianist (FC-14) or harpist card (FC-15) gives an orchestra."""
     if contest == CONDUCTOR:
         return most_of_a_kind(orchestra) * s.box.worth.conductor
@@ -48,23 +48,23 @@ def points_on(s: Table, contest: i64, orchestra: i64) -> i64:
     return sets(orchestra, s.set_of_harpist()) * s.box.worth.set
 
 
-def most_contest_points(s: Table, contest: i64) -> i64:
+def most_contest_points(s: FairyState, contest: i64) -> i64:
     most: i64 = 0
     for board in range(s.box.boards):
         most = max(most, contest_points(s, contest, board))
     return most
 
 
-def meets(s: Table, board: i64, card: i64) -> bool:
+def meets(s: FairyState, board: i64, card: i64) -> bool:
     """Whether an orchestra has all that a score card needs (FC-17)."""
     return covers(s.orchestras[board], s.box.needs[card])
 
 
-def is_bach(s: Table, board: i64) -> bool:
+def is_bach(s: FairyState, board: i64) -> bool:
     return board == s.seats
 
 
-def score_card_points(s: Table, board: i64) -> i64:
+def score_card_points(s: FairyState, board: i64) -> i64:
     """FC-17, FC-24."""
     if is_bach(s, board):
         return s.kept.n(board) * s.box.worth.bach_score_card
@@ -75,7 +75,7 @@ def score_card_points(s: Table, board: i64) -> i64:
     return points
 
 
-def points_if_over(s: Table, board: i64) -> i64:
+def points_if_over(s: FairyState, board: i64) -> i64:
     """A board's points with the final scoring of all orchestras as they stand, honours included (FC-16, FC-18)."""
     if s.over:
         return s.points[board]
@@ -88,7 +88,7 @@ def points_if_over(s: Table, board: i64) -> i64:
     return points
 
 
-def winners(s: Table) -> list[int]:
+def winners(s: FairyState) -> list[int]:
     """FC-19; against Bach only with more points than he has (FC-24)."""
     best = max([s.points[board] for board in range(s.box.boards)])
     if s.box.solo and s.points[s.bach()] == best:

@@ -14,14 +14,14 @@ from zashiki.games.fairy_concerto.events import (
 )
 from zashiki.games.fairy_concerto.moves import FAIRIES, fairies_in
 from zashiki.games.fairy_concerto.score_cards import bach_draws, card_names, draw_score_cards
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.state import Step
 
 
-class DealScoreCards(Step[Table]):
+class DealScoreCards(Step[FairyState]):
     rule: ClassVar[str] = "FC-2"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         s.score_pile.copy_from(s.box.deck)
         s.score_pile.shuffle(s.chance, "score-cards")
         if s.log is not None:
@@ -35,10 +35,10 @@ class DealScoreCards(Step[Table]):
             bach_draws(s, s.box.bach_cards)
 
 
-class SetOutTheContest(Step[Table]):
+class SetOutTheContest(Step[FairyState]):
     rule: ClassVar[str] = "FC-3"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         s.soloist = s.chance.below(i64(len(SOLOISTS)), "soloist")
         s.pianist = s.chance.below(i64(len(s.box.pianists)), "pianist")
         s.harpist = s.chance.below(i64(len(s.box.harpists)), "harpist")
@@ -47,12 +47,12 @@ class SetOutTheContest(Step[Table]):
             s.tell(ContestAnnounced(SOLOISTS[s.soloist], pianist, harpist))
 
 
-class FillTheBag(Step[Table]):
+class FillTheBag(Step[FairyState]):
     """Drawing from a shuffled order is the same as drawing blindly, or from the random cards (FC-5)."""
 
     rule: ClassVar[str] = "FC-4"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: FairyState) -> None:
         s.bag.copy_from(s.box.bag)
         s.bag.shuffle(s.chance, "bag")
         if s.log is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.fairies import KINDS, count
+from zashiki.games.fairy_concerto.fairy_counts import KINDS, count
 
 # Numbered as in box.SOLOISTS.
 FEWEST: Final = 0

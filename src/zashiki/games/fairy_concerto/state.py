@@ -6,14 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import Box
-from zashiki.games.fairy_concerto.fairies import COMPOSER, count
+from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, count
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile, Piles
 
 
 @final
-class Table(State):
+class FairyState(State):
     """Hands and orchestras are groups of fairies (see fairies.py).
 
     A board is a seat's; against Bach there is one more, his.
@@ -47,11 +47,11 @@ class Table(State):
         self.pick: i64 = 0
         """How many picks of this round are done."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "FairyState":
+        return FairyState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, FairyState)
         self.copy_kernel(other)
         self.bag.copy_from(other.bag)
         self.score_pile.copy_from(other.score_pile)

@@ -6,11 +6,11 @@ import msgspec
 
 from zashiki.games.fairy_concerto.box import SOLOISTS
 from zashiki.games.fairy_concerto.events import Contest, Soloist, Who
-from zashiki.games.fairy_concerto.fairies import counts, size
-from zashiki.games.fairy_concerto.final import honours_of, who
+from zashiki.games.fairy_concerto.fairy_counts import counts, size
+from zashiki.games.fairy_concerto.final_scoring import honours_of, who
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, Fairy, ScoreCard, fairies_in
 from zashiki.games.fairy_concerto.scoring import is_bach, points_if_over
-from zashiki.games.fairy_concerto.state import Table
+from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.view import View
 
 Numbers = tuple[int, ...]
@@ -54,7 +54,7 @@ class FairyView(View, frozen=True, kw_only=True):
     removed: Numbers
 
 
-def view_of(s: Table, seat: int | None) -> FairyView:
+def view_of(s: FairyState, seat: int | None) -> FairyView:
     return FairyView(
         seat=seat,
         now=type(s.now).__name__ if s.now is not None else None,
@@ -76,11 +76,11 @@ def view_of(s: Table, seat: int | None) -> FairyView:
     )
 
 
-def names(s: Table, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
+def names(s: FairyState, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
     return tuple([s.box.card_names[card] for card in cards])
 
 
-def board_of(s: Table, board: int) -> Board:
+def board_of(s: FairyState, board: int) -> Board:
     bach = is_bach(s, board)
     return Board(
         who=who(s, board),

@@ -47,16 +47,16 @@ from zashiki.games.hitohira.events import (
 )
 from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
 from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.names import names_at, names_of
+from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.screens import PUT_BEHIND
-from zashiki.games.hitohira.state import Table
-from zashiki.games.hitohira.trades import GIVE_FOR_IT, STEAL, SWAP, somebody_has_a_colour
+from zashiki.games.hitohira.state import HitohiraState
+from zashiki.games.hitohira.swap_and_take import GIVE_FOR_IT, STEAL, SWAP, somebody_has_a_colour
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
 
 
-def condition_met(s: Table, card: i64) -> bool:
+def condition_met(s: HitohiraState, card: i64) -> bool:
     """Whether this turn's pieces show what a card asks for; all three are minimums (HI-9)."""
     if card == FOUR_COLOURS:
         # three colours and a black count as four: two blacks with a colour have failed already
@@ -66,7 +66,7 @@ def condition_met(s: Table, card: i64) -> bool:
     return s.heaps.n(BESIDE) >= s.box.pieces_needed
 
 
-def pairs(s: Table) -> i64:
+def pairs(s: HitohiraState) -> i64:
     found: i64 = 0
     for colour in range(COLOURS):
         if s.heaps.at(BESIDE, colour) > 1:
@@ -74,7 +74,7 @@ def pairs(s: Table) -> i64:
     return found
 
 
-def can_do_something(s: Table, ability: i64) -> bool:
+def can_do_something(s: HitohiraState, ability: i64) -> bool:
     """An ability that could do nothing cannot be used (HI-16)."""
     if ability == SOMEI_YOSHINO:
         return True
@@ -83,31 +83,31 @@ def can_do_something(s: Table, ability: i64) -> bool:
     return s.heaps.n(BAG) > 0
 
 
-class UseAnAbility(Step[Table]):
+class UseAnAbility(Step[HitohiraState]):
     """Asked only where an ability can be used."""
 
     rule: ClassVar[str] = "HI-9"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: HitohiraState) -> None:
         for card in range(CARDS):
             ability = s.ability(card)
             if condition_met(s, card) and can_do_something(s, ability):
                 if s.asked == 0:
                     s.ask(s.turn, "use").offer(DECLINE)
-                s.desk[s.turn].offer(USE + ability)
+                s.asks[s.turn].offer(USE + ability)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         code = s.answer(s.turn)
-        s.then(PUT_BEHIND)
-        if code == DECLINE:
-            if s.log is not None:
-                s.tell(Declined(int(s.turn)))
-        elif code >= USE:
+        if code >= USE:
             if s.log is not None:
                 s.tell(Used(int(s.turn), ABILITIES[code - USE]))
-            s.then(ABILITY_STEPS[code - USE])
+            s.follow(ABILITY_STEPS[code - USE], PUT_BEHIND)
+            return
+        if code == DECLINE and s.log is not None:
+            s.tell(Declined(int(s.turn)))
+        s.then(PUT_BEHIND)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: HitohiraState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Use):
             return IllegalMove("HI-9", "ability-or-none")
         ability = ABILITIES.index(move.ability)
@@ -118,12 +118,12 @@ class UseAnAbility(Step[Table]):
         return IllegalMove("HI-16", "nothing-to-do", ability=move.ability)
 
 
-class SomeiYoshino(Step[Table]):
+class SomeiYoshino(Step[HitohiraState]):
     """染井吉野: one piece of the own field or of this turn goes behind the own screen."""
 
     rule: ClassVar[str] = "HI-10"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: HitohiraState) -> None:
         ask = s.ask(s.turn, "hide")
         for source in range(FROM_FIELD, FROM_BESIDE + 1):
             place = source_place(source, s.turn)
@@ -131,7 +131,7 @@ class SomeiYoshino(Step[Table]):
                 if s.heaps.at(place, kind) > 0:
                     ask.offer(HIDE + piece(source, kind))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         seat = s.turn
         chosen = s.answer(seat) - HIDE
         kind, source = colour_of(chosen), owner_of(chosen)
@@ -139,23 +139,23 @@ class SomeiYoshino(Step[Table]):
         if s.log is not None:
             s.tell(Hid(int(seat), NAMES[kind], SOURCES[source]))
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: HitohiraState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Hide):
             return IllegalMove("HI-9", "finish-the-ability")
         return IllegalMove("HI-10", "not-among-yours", colour=move.colour, source=move.source)
 
 
-class KomatsuOtome(Step[Table]):
+class KomatsuOtome(Step[HitohiraState]):
     """小松乙女: draw three pieces, openly."""
 
     rule: ClassVar[str] = "HI-11"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         draw_for_ability(s, s.box.komatsu_draws)
         s.then(CHOOSE)
 
 
-def draw_for_ability(s: Table, pieces: i64) -> None:
+def draw_for_ability(s: HitohiraState, pieces: i64) -> None:
     """As many as the bag still has (HI-16)."""
     drawn: list[int] | None = [] if s.log is not None else None
     for _ in range(min(pieces, s.heaps.n(BAG))):
@@ -166,19 +166,19 @@ def draw_for_ability(s: Table, pieces: i64) -> None:
         s.tell(DrewForAbility(int(s.turn), names_of(drawn)))
 
 
-class ChooseADrawnPiece(Step[Table]):
+class ChooseADrawnPiece(Step[HitohiraState]):
     """小松乙女: one goes to the own field, never black, and the rest go back; three blacks all go back."""
 
     rule: ClassVar[str] = "HI-11"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: HitohiraState) -> None:
         for colour in range(COLOURS):
             if s.heaps.at(DRAWN, colour) > 0:
                 if s.asked == 0:
                     s.ask(s.turn, "pick")
-                s.desk[s.turn].offer(PICK + colour)
+                s.asks[s.turn].offer(PICK + colour)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         seat = s.turn
         code = s.answer(seat)
         if code >= 0:
@@ -188,7 +188,7 @@ class ChooseADrawnPiece(Step[Table]):
             s.tell(Picked(int(seat), stays, names_at(s, DRAWN)))
         s.heaps.pour(DRAWN, BAG)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: HitohiraState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Pick):
             return IllegalMove("HI-11", "pick-one")
         if move.colour == "black":
@@ -196,33 +196,33 @@ class ChooseADrawnPiece(Step[Table]):
         return IllegalMove("HI-11", "not-drawn", colour=move.colour)
 
 
-class Shinsumizome(Step[Table]):
+class Shinsumizome(Step[HitohiraState]):
     """新墨染: one piece goes from the bag behind the own screen, unseen by the others."""
 
     rule: ClassVar[str] = "HI-12"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         kind = s.draw(SCREEN + s.turn)
         if s.log is not None:
             s.tell(DrewUnseen(int(s.turn), NAMES[kind]))
 
 
-class KenrokuenKumagai(Step[Table]):
+class KenrokuenKumagai(Step[HitohiraState]):
     """兼六園熊谷: draw two pieces, openly, before either is placed."""
 
     rule: ClassVar[str] = "HI-14"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         draw_for_ability(s, s.box.kumagai_draws)
         s.then(PLACE_ONE)
 
 
-class PlaceADrawnPiece(Step[Table]):
+class PlaceADrawnPiece(Step[HitohiraState]):
     """兼六園熊谷: each goes to the own field, behind the own screen, or to another field."""
 
     rule: ClassVar[str] = "HI-14"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: HitohiraState) -> None:
         kind = next_to_place(s)
         ask = s.ask(s.turn, "place")
         ask.offer(PLACE + piece(s.turn, kind))
@@ -231,7 +231,7 @@ class PlaceADrawnPiece(Step[Table]):
             if other != s.turn:
                 ask.offer(PLACE + piece(other, kind))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         seat = s.turn
         chosen = s.answer(seat) - PLACE
         to, kind = owner_of(chosen), colour_of(chosen)
@@ -242,7 +242,7 @@ class PlaceADrawnPiece(Step[Table]):
         if s.heaps.n(DRAWN) > 0:
             s.then(PLACE_ONE)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: HitohiraState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Place):
             return IllegalMove("HI-9", "finish-the-ability")
         if NAMES.index(move.colour) != next_to_place(s):
@@ -250,7 +250,7 @@ class PlaceADrawnPiece(Step[Table]):
         return IllegalMove("HI-14", "no-such-field")
 
 
-def next_to_place(s: Table) -> i64:
+def next_to_place(s: HitohiraState) -> i64:
     kind: i64 = 0
     while s.heaps.at(DRAWN, kind) == 0:
         kind += 1
@@ -265,7 +265,14 @@ DRAW_UNSEEN: Final = Shinsumizome()
 DRAW_TWO: Final = KenrokuenKumagai()
 PLACE_ONE: Final = PlaceADrawnPiece()
 
-ABILITY_STEPS: Final[tuple[Step[Table], ...]] = (HIDE_ONE, DRAW_THREE, DRAW_UNSEEN, SWAP, DRAW_TWO, STEAL)
+ABILITY_STEPS: Final[tuple[Step[HitohiraState], ...]] = (
+    HIDE_ONE,
+    DRAW_THREE,
+    DRAW_UNSEEN,
+    SWAP,
+    DRAW_TWO,
+    STEAL,
+)
 """The first step of each ability, in the order of `moves.ABILITIES`."""
 STEPS: Final = (
     USE_ABILITY,

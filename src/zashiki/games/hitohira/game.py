@@ -8,16 +8,14 @@ from mypy_extensions import i64
 from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.events import HitohiraEvent
-from zashiki.games.hitohira.hints import worth
-from zashiki.games.hitohira.hunches import drawn_pieces, hunch
-from zashiki.games.hitohira.knowledge import remember
+from zashiki.games.hitohira.knowledge.seat_knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
 from zashiki.games.hitohira.rules import CHOOSE_START, FILL_BAG, LAY_CARDS, STEPS
-from zashiki.games.hitohira.scoring import points_if_over, rank, winners
-from zashiki.games.hitohira.sheet import itemised
-from zashiki.games.hitohira.state import Table
+from zashiki.games.hitohira.score_sheet import itemised
+from zashiki.games.hitohira.scoring import points_if_over, rank
+from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.view import HitohiraView, view_of
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -27,7 +25,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class Hitohira(Game[Table]):
+class Hitohira(Game[HitohiraState]):
     id: ClassVar[str] = "hitohira"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -40,53 +38,34 @@ class Hitohira(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
-        s.then(CHOOSE_START)
-        s.then(LAY_CARDS)
-        s.then(FILL_BAG)
+    def setup(self, chance: Chance) -> HitohiraState:
+        s = HitohiraState(self.box, chance)
+        s.follow(FILL_BAG, LAY_CARDS, CHOOSE_START)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: HitohiraState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[HitohiraState]:
         assert isinstance(view, HitohiraView)
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: HitohiraState) -> dict[str, int]:
         tallies = [s.heaps.tally(place) for place in range(PLACES)]
         return {COLOURS[kind]: sum([tally[kind] for tally in tallies]) for kind in range(KINDS)}
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: HitohiraState, seat: i64) -> i64:
         return points_if_over(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
+    def rank(self, s: HitohiraState, seat: i64) -> i64:
+        return rank(s, seat)
 
-    def glance(self, s: Table) -> i64:
-        return drawn_pieces(s)
-
-    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(s, seat, chance)
-
-    def reward(self, s: Table, seat: i64) -> float:
-        mine = rank(s, seat)
-        sharing: i64 = 0
-        for other in range(s.seats):
-            theirs = rank(s, other)
-            if theirs > mine:
-                return 0.0
-            if theirs == mine:
-                sharing += 1
-        return 1.0 / float(sharing)
-
-    def outcome(self, s: Table) -> Outcome:
+    def outcome(self, s: HitohiraState) -> Outcome:
         if s.heaps.n(BAG) == 0:
-            return Outcome("bag-empty", tuple(winners(s)), itemised(s))
-        return Outcome("turn-limit", tuple(winners(s)), itemised(s))
+            return Outcome("bag-empty", self.winners(s), itemised(s))
+        return Outcome("turn-limit", self.winners(s), itemised(s))
 
     def code(self, move: Move) -> int:
         return to_code(move)

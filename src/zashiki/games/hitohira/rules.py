@@ -6,10 +6,11 @@ Here are the set-up and the passing of turns. A turn draws (`drawing.py`), uses 
 
 from typing import ClassVar, Final
 
-from zashiki.games.hitohira import abilities, ending
+from zashiki.games.hitohira import abilities
+from zashiki.games.hitohira import game_end as ending
 from zashiki.games.hitohira.box import BY_LOT
 from zashiki.games.hitohira.codes import BAG, BOX, CARDS, KINDS
-from zashiki.games.hitohira.drawing import DRAW_PIECES, KEEP_TWO
+from zashiki.games.hitohira.draw import DRAW_PIECES, KEEP_TWO
 from zashiki.games.hitohira.events import (
     BagEmpty,
     BagFilled,
@@ -19,18 +20,18 @@ from zashiki.games.hitohira.events import (
     TurnLimitReached,
 )
 from zashiki.games.hitohira.moves import ABILITIES
-from zashiki.games.hitohira.names import names_of
+from zashiki.games.hitohira.piece_names import names_of
 from zashiki.games.hitohira.screens import PUT_BEHIND
-from zashiki.games.hitohira.state import Table
+from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.state import Step
 
 # Set-up.
 
 
-class FillTheBag(Step[Table]):
+class FillTheBag(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-2"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         for kind in range(KINDS):
             s.heaps.put(BAG, kind, s.box.pieces(kind))
         if s.log is not None:
@@ -41,10 +42,10 @@ class FillTheBag(Step[Table]):
                 s.tell(TakenOut(len(out), names_of(out)))
 
 
-class LayOutTheCards(Step[Table]):
+class LayOutTheCards(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-3"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         s.sides = s.box.sides
         if s.sides == BY_LOT:
             s.sides = s.chance.below(s.box.all_sides, "sides")
@@ -52,29 +53,28 @@ class LayOutTheCards(Step[Table]):
             s.tell(CardsLaid(tuple([ABILITIES[s.ability(card)] for card in range(CARDS)])))
 
 
-class ChooseTheStart(Step[Table]):
+class ChooseTheStart(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-4"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         s.turn = s.chance.below(s.seats, "start")
         if s.log is not None:
             s.tell(StartDrawn(int(s.turn)))
         begin_turn(s)
 
 
-def begin_turn(s: Table) -> None:
+def begin_turn(s: HitohiraState) -> None:
     s.draws = 0
-    s.then(END_TURN)
-    s.then(DRAW_PIECES)
+    s.follow(DRAW_PIECES, END_TURN)
 
 
 # The end of the turn and of the game.
 
 
-class EndTheTurn(Step[Table]):
+class EndTheTurn(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-19"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         s.turns += 1
         if s.heaps.n(BAG) == 0:
             if s.log is not None:

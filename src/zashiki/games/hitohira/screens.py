@@ -14,26 +14,26 @@ from zashiki.games.hitohira.codes import (
 )
 from zashiki.games.hitohira.events import PutAway
 from zashiki.games.hitohira.moves import PutBehind
-from zashiki.games.hitohira.names import names_at, names_of
-from zashiki.games.hitohira.state import Table
+from zashiki.games.hitohira.piece_names import names_at, names_of
+from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
 
 
-class PutBehindTheScreen(Step[Table]):
+class PutBehindTheScreen(Step[HitohiraState]):
     """Any number of one colour goes behind the own screen, the rest to the own field."""
 
     rule: ClassVar[str] = "HI-17"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: HitohiraState) -> None:
         ask = s.ask(s.turn, "put-behind")
         ask.offer(PUT_NONE)
         for kind in range(KINDS):
             for pieces in range(1, s.heaps.at(BESIDE, kind) + 1):
                 ask.offer(put_code(kind, pieces))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: HitohiraState) -> None:
         seat = s.turn
         code = s.answer(seat)
         if code != PUT_NONE:
@@ -43,7 +43,7 @@ class PutBehindTheScreen(Step[Table]):
             s.tell(PutAway(int(seat), names_of(behind), names_at(s, BESIDE)))
         s.heaps.pour(BESIDE, FIELD + seat)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: HitohiraState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, PutBehind):
             return IllegalMove("HI-17", "put-away-first")
         if move.pieces < 1:

@@ -13,7 +13,7 @@ from zashiki.kernel.state import State
 
 
 @final
-class Table(State):
+class HitohiraState(State):
     """All pieces lie in heaps: the bag, beside the field, the fields, behind the screens."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
@@ -39,11 +39,11 @@ class Table(State):
         self.group_points: vec[i64] = box.no_points[:]
         """For each seat, the points of the two groups."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "HitohiraState":
+        return HitohiraState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, HitohiraState)
         self.copy_kernel(other)
         self.heaps.copy_from(other.heaps)
         self.turn = other.turn

@@ -19,7 +19,7 @@ from zashiki.games.hitohira.codes import (
     owner_of,
 )
 from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
-from zashiki.games.hitohira.state import Table
+from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.view import View
 
 Tally = tuple[int, ...]
@@ -60,7 +60,7 @@ class HitohiraView(View, frozen=True, kw_only=True):
     group_points: tuple[tuple[int, ...], ...]
 
 
-def view_of(s: Table, seat: int | None) -> HitohiraView:
+def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:
     seats = range(s.seats)
     return HitohiraView(
         seat=seat,
@@ -85,7 +85,7 @@ def view_of(s: Table, seat: int | None) -> HitohiraView:
     )
 
 
-def screen_seen(s: Table, owner: int, seat: int | None) -> Tally | None:
+def screen_seen(s: HitohiraState, owner: int, seat: int | None) -> Tally | None:
     return s.heaps.tally(SCREEN + owner) if owner == seat or s.opened else None
 
 

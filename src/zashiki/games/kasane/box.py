@@ -8,7 +8,6 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.kasane.codes import COUNTS, key
 from zashiki.games.kasane.moves import ROLES
-from zashiki.games.kasane.roles import Run
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
 from zashiki.rulebook import BadSetup, numbers, value
@@ -89,10 +88,6 @@ class Spaces:
         self.longest: i64 = max([space.cards for space in table], default=0)
         self.kinds: vec[i64] = vec[i64]([kind(space.role, space.cards) for space in table])
         """For each space of the table, the number that its role and its number of cards have in the core."""
-        self.faces: list[tuple[object, object]] = []
-        """Each space open and closed as views show it, made by the first view."""
-        self.shown: tuple[tuple[bool, ...], tuple[object, ...]] = ((), ())
-        """The spaces as the last view showed them: counters are few, views many."""
         for i in range(len(table) - 1, -1, -1):
             self.first[self.kinds[i]] = u8(i)
             self.capacity[self.kinds[i]] += u8(1)
@@ -134,7 +129,6 @@ class Box:
         self.plus_one_roles = options["plus-one-roles"] is True
         self.open_hands = options["open-hands"] is True
         self.scarce_cards: i64 = value("kasane", "scarce", "cards")
-        self.run = Run()
         self.deck = Pile(self.size)
         """All cards in play, unshuffled."""
         self.deck.fill(self.every_card())

@@ -7,16 +7,14 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
-from zashiki.games.kasane.hints import worth
-from zashiki.games.kasane.hunches import Outlook, hunch
-from zashiki.games.kasane.knowledge import remember
+from zashiki.games.kasane.knowledge.seat_knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
 from zashiki.games.kasane.rules import SET_UP, STEPS
-from zashiki.games.kasane.scoring import points_if_over, rank, winners
-from zashiki.games.kasane.sheet import itemised
-from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.score_sheet import itemised
+from zashiki.games.kasane.scoring import points_if_over, rank
+from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import KasaneView, view_of
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.illegal import IllegalMove
@@ -27,7 +25,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class Kasane(Game[Table]):
+class Kasane(Game[KasaneState]):
     id: ClassVar[str] = "kasane"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -39,23 +37,22 @@ class Kasane(Game[Table]):
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
         self.box = Box(seats, options)
-        self.outlook = Outlook(self.box)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
+    def setup(self, chance: Chance) -> KasaneState:
+        s = KasaneState(self.box, chance)
         s.then(SET_UP)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: KasaneState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[KasaneState]:
         assert isinstance(view, KasaneView)
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: KasaneState) -> dict[str, int]:
         cards: list[int] = []
         for pile in (s.deck, s.discard, s.aside):
             cards += pile.cards_in_order()
@@ -64,36 +61,22 @@ class Kasane(Game[Table]):
                 cards += piles.cards_in_order(i)
         return {str(card): cards.count(card) for card in range(self.box.numbers + 1)}
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: KasaneState, seat: i64) -> i64:
         return points_if_over(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
+    def rank(self, s: KasaneState, seat: i64) -> i64:
+        return rank(s, seat)
 
-    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(s, seat, self.outlook, chance)
+    def outcome(self, s: KasaneState) -> Outcome:
+        return Outcome("all-turns-taken", self.winners(s), itemised(s))
 
-    def reward(self, s: Table, seat: i64) -> float:
-        mine = rank(s, seat)
-        sharing: i64 = 0
-        for other in range(s.seats):
-            theirs = rank(s, other)
-            if theirs > mine:
-                return 0.0
-            if theirs == mine:
-                sharing += 1
-        return 1.0 / float(sharing)
-
-    def outcome(self, s: Table) -> Outcome:
-        return Outcome("all-turns-taken", tuple(winners(s)), itemised(s))
-
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: KasaneState, seat: int, move: Move) -> IllegalMove:
         barred = not s.over and seat != s.turn and not self.box.plus_one_roles
         if isinstance(move, Make) and barred and self.has_just_laid_a_plus_one(s, seat):
             return IllegalMove("KA-7", "plus-one-bars-role")
         return super().refuse(s, seat, move)
 
-    def has_just_laid_a_plus_one(self, s: Table, seat: int) -> bool:
+    def has_just_laid_a_plus_one(self, s: KasaneState, seat: int) -> bool:
         takings = [event for event in s.log or [] if isinstance(event, Took)]
         return bool(takings) and takings[-1].seat == seat and takings[-1].card == PLUS_ONE
 

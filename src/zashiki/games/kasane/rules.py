@@ -23,18 +23,18 @@ from zashiki.games.kasane.events import (
 from zashiki.games.kasane.moves import ROLES, Make, Take
 from zashiki.games.kasane.roles import Run
 from zashiki.games.kasane.scoring import colour_points, colours, full_robe_points
-from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step
 
 
-class SetUp(Step[Table]):
+class SetUp(Step[KasaneState]):
     """Shuffle the deck, place the counters of option `scarce`, draw lots for the start."""
 
     rule: ClassVar[str] = "KA-1"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         s.deck.copy_from(s.box.deck)
         make_deck(s)
         if s.box.scarce:
@@ -45,13 +45,13 @@ class SetUp(Step[Table]):
         s.then(DEAL)
 
 
-def make_deck(s: Table) -> None:
+def make_deck(s: KasaneState) -> None:
     s.deck.shuffle(s.chance, "deck")
     if s.log is not None:
         s.tell(Shuffled(int(s.deck.n), s.deck.cards_in_order()))
 
 
-def place_counters(s: Table) -> None:
+def place_counters(s: KasaneState) -> None:
     """KA-4."""
     for space in s.box.scarce_spaces():
         s.close(space)
@@ -60,12 +60,12 @@ def place_counters(s: Table) -> None:
             s.tell(CounterPlaced(role, int(s.box.scarce_cards)))
 
 
-class DealTheColumns(Step[Table]):
+class DealTheColumns(Step[KasaneState]):
     """New columns for a round; before the last one the discards are shuffled in (KA-20)."""
 
     rule: ClassVar[str] = "KA-2"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         last = s.round == s.box.rounds - 1
         if last and s.box.reshuffle:
             s.discard.move_top(s.discard.n, s.deck)
@@ -82,37 +82,38 @@ class DealTheColumns(Step[Table]):
         s.then(TAKE)
 
 
-def discard_leftovers(s: Table) -> None:
+def discard_leftovers(s: KasaneState) -> None:
     if s.log is not None:
         s.tell(LeftOver(int(s.deck.n), s.deck.cards_in_order()))
     s.deck.move_top(s.deck.n, s.aside)
 
 
-class TakeACard(Step[Table]):
+class TakeACard(Step[KasaneState]):
     rule: ClassVar[str] = "KA-5"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: KasaneState) -> None:
         ask = s.ask(s.turn, "take")
         for i in range(s.box.columns):
             if s.columns.n(i) > 0:
                 ask.offer(i)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         seat = s.turn
         column = s.answer(seat)
         card = s.columns.pop(column)
         s.left -= 1
         if s.log is not None:
             s.tell(Took(int(seat), int(column), int(card)))
-        s.then(NEXT)
         if card == PLUS_ONE:
             lay_plus_one(s, seat)
         else:
             s.hands.push(seat, card)
         if card != PLUS_ONE or s.box.plus_one_roles:
-            s.then(MAKE)
+            s.follow(MAKE, NEXT)
+        else:
+            s.then(NEXT)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: KasaneState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Take):
             return IllegalMove("KA-5", "take-first")
         if not 0 <= move.column < s.box.columns:
@@ -120,7 +121,7 @@ class TakeACard(Step[Table]):
         return IllegalMove("KA-5", "column-empty", column=move.column)
 
 
-def lay_plus_one(s: Table, seat: i64) -> None:
+def lay_plus_one(s: KasaneState, seat: i64) -> None:
     """KA-7."""
     points = s.box.plus_one_points
     s.fields.push(seat, PLUS_ONE)
@@ -129,15 +130,15 @@ def lay_plus_one(s: Table, seat: i64) -> None:
         s.tell(PlusOneLaid(int(seat), int(points)))
 
 
-class MakeARole(Step[Table]):
+class MakeARole(Step[KasaneState]):
     """Asked only where a role is possible."""
 
     rule: ClassVar[str] = "KA-9"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: KasaneState) -> None:
         seat = s.turn
         right_end = s.fields.top(seat, PLUS_ONE)
-        run = s.box.run
+        run = s.run
         run.clear()
         for i in range(s.hands.n(seat) - 1, -1, -1):
             run.extend(s.hands.at(seat, i))
@@ -148,7 +149,7 @@ class MakeARole(Step[Table]):
             if run.cards >= s.box.spaces.longest or run.hopeless():
                 return
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         seat = s.turn
         code = s.answer(seat)
         if code >= 0 and code != PASS:
@@ -156,13 +157,13 @@ class MakeARole(Step[Table]):
         elif code == PASS and s.log is not None:
             s.tell(Passed(int(seat)))
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: KasaneState, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Make):
             return IllegalMove("KA-5", "already-took")
         return why_no_role(s, seat, move)
 
 
-def offer_roles(s: Table, cards: i64, made: i64, with_field: i64) -> None:
+def offer_roles(s: KasaneState, cards: i64, made: i64, with_field: i64) -> None:
     """Offer every role that so many cards make and that has a free space of their number (KA-13)."""
     makeable = s.open[cards] & made
     space = cards
@@ -170,12 +171,12 @@ def offer_roles(s: Table, cards: i64, made: i64, with_field: i64) -> None:
         if makeable & 1 == 1:
             if s.asked == 0:
                 s.ask(s.turn, "make").offer(PASS)
-            s.desk[s.turn].offer(role_code(space, with_field))
+            s.asks[s.turn].offer(role_code(space, with_field))
         makeable >>= 1
         space += COUNTS
 
 
-def lay_role(s: Table, seat: i64, code: i64) -> None:
+def lay_role(s: KasaneState, seat: i64, code: i64) -> None:
     """KA-9, KA-10, KA-13."""
     space = space_of(code)
     from_hand = cards_of(code) - with_field_of(code)
@@ -193,7 +194,7 @@ def lay_role(s: Table, seat: i64, code: i64) -> None:
         s.tell(Made(int(seat), ROLES[space // COUNTS], laid, field_card, int(points)))
 
 
-def why_no_role(s: Table, seat: int, move: Make) -> IllegalMove:
+def why_no_role(s: KasaneState, seat: int, move: Make) -> IllegalMove:
     held = s.hands.n(seat)
     right_end = s.fields.top(seat, PLUS_ONE)
     from_hand = move.cards - int(move.with_field)
@@ -214,7 +215,7 @@ def why_no_role(s: Table, seat: int, move: Make) -> IllegalMove:
     )
 
 
-def roles_of(s: Table, seat: int, move: Make) -> i64:
+def roles_of(s: KasaneState, seat: int, move: Make) -> i64:
     """The roles that the cards of a move make, as bits."""
     held = s.hands.n(seat)
     run = Run()
@@ -232,12 +233,12 @@ def clause_of(role: int) -> str:
     return "KA-17" if name.startswith("wakana") else "KA-16"
 
 
-class PassTheTurn(Step[Table]):
+class PassTheTurn(Step[KasaneState]):
     """Clockwise, until as many cards are left as there are players (KA-19)."""
 
     rule: ClassVar[str] = "KA-5"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         if s.left > s.box.left:
             s.turn = s.left_of(s.turn)
             s.then(TAKE)
@@ -245,10 +246,10 @@ class PassTheTurn(Step[Table]):
             s.then(END_ROUND)
 
 
-class EndTheRound(Step[Table]):
+class EndTheRound(Step[KasaneState]):
     rule: ClassVar[str] = "KA-19"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         before = s.discard.n
         for i in range(s.box.columns):
             for k in range(s.columns.n(i)):
@@ -267,10 +268,10 @@ class EndTheRound(Step[Table]):
         s.then(DEAL)
 
 
-class FinalScoring(Step[Table]):
+class FinalScoring(Step[KasaneState]):
     rule: ClassVar[str] = "KA-22"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: KasaneState) -> None:
         for seat in range(s.seats):
             by_colour = colour_points(s, seat)
             by_robe = full_robe_points(s, seat)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
-from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.state import KasaneState
 from zashiki.pieces.pile import Piles
 
 
@@ -21,30 +21,25 @@ def colours(fields: Piles, seat: i64) -> i64:
     return found
 
 
-def colour_points(s: Table, seat: i64) -> i64:
+def colour_points(s: KasaneState, seat: i64) -> i64:
     """KA-22."""
     if s.fields.n(seat) < s.box.cards_needed:
         return 0
     return i64(s.box.colour_points[colours(s.fields, seat)])
 
 
-def full_robe_points(s: Table, seat: i64) -> i64:
+def full_robe_points(s: KasaneState, seat: i64) -> i64:
     """KA-23."""
     return s.box.full_robe_points if s.fields.n(seat) == s.box.full_robe else 0
 
 
-def points_if_over(s: Table, seat: i64) -> i64:
+def points_if_over(s: KasaneState, seat: i64) -> i64:
     """A seat's points with the final scoring of its field as it lies."""
     if s.over:
         return s.points[seat]
     return s.points[seat] + colour_points(s, seat) + full_robe_points(s, seat)
 
 
-def rank(s: Table, seat: i64) -> i64:
+def rank(s: KasaneState, seat: i64) -> i64:
     """Points first, then cards in the field (KA-24): whoever has the highest rank wins."""
     return s.points[seat] * (s.box.full_robe + 1) + s.fields.n(seat)
-
-
-def winners(s: Table) -> list[int]:
-    best = max([rank(s, seat) for seat in range(s.seats)])
-    return [int(seat) for seat in range(s.seats) if rank(s, seat) == best]

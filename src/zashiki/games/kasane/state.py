@@ -7,13 +7,14 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.kasane.box import Box
 from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
+from zashiki.games.kasane.roles import Run
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile, Piles
 
 
 @final
-class Table(State):
+class KasaneState(State):
     """Columns, hands and fields are piles; the front card of the first two and the rightmost of a field are on top."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
@@ -39,12 +40,17 @@ class Table(State):
         """The seat whose turn it is."""
         self.left: i64 = 0
         """Cards left in the columns."""
+        self.run = Run()
+        """Scratch: the cards that `MakeARole` is reading."""
+        self.shown_for: tuple[bool, ...] = ()
+        self.shown: tuple[object, ...] = ()
+        """The role spaces as the last view showed them, and which were closed then: few close, views are many."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "KasaneState":
+        return KasaneState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, KasaneState)
         self.copy_kernel(other)
         self.deck.copy_from(other.deck)
         self.discard.copy_from(other.discard)

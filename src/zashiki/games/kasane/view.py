@@ -7,7 +7,7 @@ import msgspec
 from zashiki.games.kasane.box import Space
 from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
-from zashiki.games.kasane.state import Table
+from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.view import View
 from zashiki.pieces.pile import Pile
 
@@ -56,7 +56,7 @@ class KasaneView(View, frozen=True, kw_only=True):
         return tuple(space.closed for space in self.spaces)
 
 
-def view_of(s: Table, seat: int | None) -> KasaneView:
+def view_of(s: KasaneState, seat: int | None) -> KasaneView:
     return KasaneView(
         seat=seat,
         now=type(s.now).__name__ if s.now is not None else None,
@@ -78,24 +78,24 @@ def view_of(s: Table, seat: int | None) -> KasaneView:
     )
 
 
-def spaces_seen(s: Table) -> tuple[SpaceSeen, ...]:
-    spaces = s.box.spaces
-    if not spaces.faces:
-        spaces.faces = [(space_seen(space, False), space_seen(space, True)) for space in spaces.table]
+def spaces_seen(s: KasaneState) -> tuple[SpaceSeen, ...]:
     closed = s.closed_spaces()
-    if spaces.shown[0] != closed:
-        spaces.shown = (
-            closed,
-            tuple([face[there] for face, there in zip(spaces.faces, closed, strict=True)]),
+    if s.shown_for != closed:
+        s.shown_for = closed
+        s.shown = tuple(
+            [
+                space_seen(space, is_closed)
+                for space, is_closed in zip(s.box.spaces.table, closed, strict=True)
+            ]
         )
-    return spaces.shown[1]  # type: ignore[return-value]
+    return s.shown  # type: ignore[return-value]
 
 
 def space_seen(space: Space, closed: bool) -> SpaceSeen:
     return SpaceSeen(space.role, space.cards, space.points, space.status, closed)
 
 
-def hand_seen(s: Table, owner: int, seat: int | None) -> Cards | None:
+def hand_seen(s: KasaneState, owner: int, seat: int | None) -> Cards | None:
     return s.hands.cards_in_order(owner) if owner == seat or s.box.open_hands else None
 
 

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.codes import NO_CARD
 from zashiki.games.shin_tokugawa.events import Arranged, ShinEvent
-from zashiki.games.shin_tokugawa.hints import worth
-from zashiki.games.shin_tokugawa.knowledge import remember
+from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.shin_tokugawa.moves import (
     Arrange,
     Declare,
@@ -21,9 +20,9 @@ from zashiki.games.shin_tokugawa.moves import (
     to_code,
 )
 from zashiki.games.shin_tokugawa.rules import DECLARATION, KEEP_ONE, LAST_CHANGES, SET_UP, STEPS
-from zashiki.games.shin_tokugawa.scoring import rank, standing, winners
-from zashiki.games.shin_tokugawa.sheet import itemised
-from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.shin_tokugawa.score_sheet import itemised
+from zashiki.games.shin_tokugawa.scoring import rank, standing
+from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView, view_of
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE
 from zashiki.kernel.chance import Chance
@@ -37,7 +36,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class ShinTokugawa(Game[Table]):
+class ShinTokugawa(Game[ShinState]):
     id: ClassVar[str] = "shin-tokugawa"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -50,21 +49,21 @@ class ShinTokugawa(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
+    def setup(self, chance: Chance) -> ShinState:
+        s = ShinState(self.box, chance)
         s.then(SET_UP)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: ShinState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[ShinState]:
         assert isinstance(view, ShinView)
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def act(self, s: Table, seat: int, move: Move) -> None:
+    def act(self, s: ShinState, seat: int, move: Move) -> None:
         """TS-5: a row may be put into another order at any time before the judgement."""
         if not isinstance(move, Arrange):
             raise self.refuse(s, seat, move)
@@ -78,14 +77,14 @@ class ShinTokugawa(Game[Table]):
         s.rows.fill(seat, move.order)
         s.tell(Arranged(seat, move.order))
 
-    def free(self, s: Table, seat: int) -> tuple[Move, ...]:
+    def free(self, s: ShinState, seat: int) -> tuple[Move, ...]:
         """TS-5: two neighbours of the own row change places. Any other order is as good a move."""
         if s.declared:
             return ()
         row = s.rows.cards_in_order(seat)
         return tuple([Arrange(swapped(row, i)) for i in range(len(row) - 1)])
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: ShinState) -> dict[str, int]:
         """Every card by person, and the overview cards."""
         counts = [0] * PEOPLE
         for place in range(s.box.cards):
@@ -101,28 +100,17 @@ class ShinTokugawa(Game[Table]):
             census[f"overview {card}"] = overview.count(card)
         return census
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: ShinState, seat: i64) -> i64:
         """The row as the judgement would find it now: a secret until then."""
         return standing(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
+    def rank(self, s: ShinState, seat: i64) -> i64:
+        return rank(s, seat)
 
-    def reward(self, s: Table, seat: i64) -> float:
-        mine = rank(s, seat)
-        sharing: i64 = 0
-        for other in range(s.seats):
-            theirs = rank(s, other)
-            if theirs > mine:
-                return 0.0
-            if theirs == mine:
-                sharing += 1
-        return 1.0 / float(sharing)
+    def outcome(self, s: ShinState) -> Outcome:
+        return Outcome("judged", self.winners(s), itemised(s))
 
-    def outcome(self, s: Table) -> Outcome:
-        return Outcome("judged", tuple(winners(s)), itemised(s))
-
-    def clock_move(self, s: Table, seat: int) -> Move | None:
+    def clock_move(self, s: ShinState, seat: int) -> Move | None:
         """Silence turns the second card back (TS-3), peeks at nothing (TS-6), and is ready (TS-7)."""
         if s.now is KEEP_ONE:
             return TurnBack(int(s.second))

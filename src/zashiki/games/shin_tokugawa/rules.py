@@ -32,7 +32,7 @@ from zashiki.games.shin_tokugawa.events import (
 )
 from zashiki.games.shin_tokugawa.moves import Peek, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.scoring import fallen
-from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
@@ -42,12 +42,12 @@ from zashiki.kernel.move import Move
 from zashiki.kernel.state import UNANSWERED, Ask, Step
 
 
-class SetUp(Step[Table]):
+class SetUp(Step[ShinState]):
     """Draw the table's portraits, lay all cards face down, shuffle the overview cards, draw lots for the start."""
 
     rule: ClassVar[str] = "TS-1"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         s.portraits = Portraits.drawn(s.chance)
         s.portraits.deal_out(s.field)
         s.field.shuffle(s.chance, "field")
@@ -64,28 +64,28 @@ class SetUp(Step[Table]):
         s.then(TURN_UP)
 
 
-def shuffle_overview(s: Table) -> None:
+def shuffle_overview(s: ShinState) -> None:
     s.overview.shuffle(s.chance, "overview")
     if s.log is not None:
         s.tell(OverviewShuffled(s.overview.cards_in_order()))
 
 
-class TurnUpACard(Step[Table]):
+class TurnUpACard(Step[ShinState]):
     """The first card of a turn. Whoever has just ended a turn with a pair may peek as long as it lies face down."""
 
     rule: ClassVar[str] = "TS-2"
     first_come: ClassVar[bool] = True
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: ShinState) -> None:
         offer_places(s, s.ask(s.turn, "turn-up"))
         if s.offer != NOBODY:
             offer_peek(s, s.ask(s.offer, "peek"))
 
-    def ready(self, s: Table) -> bool:
+    def ready(self, s: ShinState) -> bool:
         """Either answer counts at once: a peek before the card, or the card, which ends the offer (TS-6)."""
         return True
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         if s.offer != NOBODY and s.answer(s.offer) != UNANSWERED:
             answer_peek(s, s.answer(s.offer))
             s.then(TURN_UP)
@@ -98,13 +98,13 @@ class TurnUpACard(Step[Table]):
         if not turn_up(s, s.first):
             s.then(TURN_UP_ANOTHER)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
         if seat == s.offer:
             return IllegalMove("TS-6", "no-such-overview" if isinstance(move, Peek) else "peek-or-not")
         return refuse_place(s, move)
 
 
-def offer_places(s: Table, ask: Ask) -> None:
+def offer_places(s: ShinState, ask: Ask) -> None:
     """Every face-down card. Random play spends its time here, so the codes are written in one go."""
     if len(ask.codes) < PLACES:
         ask.codes = s.box.every_place[:]
@@ -115,13 +115,13 @@ def offer_places(s: Table, ask: Ask) -> None:
     ask.n = s.downs
 
 
-def offer_peek(s: Table, ask: Ask) -> None:
+def offer_peek(s: ShinState, ask: Ask) -> None:
     for position in range(s.overview.n):
         ask.offer(PEEK + position)
     ask.offer(NO_PEEK)
 
 
-def refuse_place(s: Table, move: Move) -> IllegalMove:
+def refuse_place(s: ShinState, move: Move) -> IllegalMove:
     if not isinstance(move, TurnUp):
         return IllegalMove("TS-2", "turn-up-first")
     if not 0 <= move.place < s.box.cards:
@@ -131,22 +131,22 @@ def refuse_place(s: Table, move: Move) -> IllegalMove:
     return IllegalMove("TS-2", "already-up", place=move.place)
 
 
-class TurnUpAnother(Step[Table]):
+class TurnUpAnother(Step[ShinState]):
     rule: ClassVar[str] = "TS-3"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: ShinState) -> None:
         offer_places(s, s.ask(s.turn, "turn-up-another"))
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         s.second = s.answer(s.turn)
         if not turn_up(s, s.second):
             s.then(KEEP_ONE)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
         return refuse_place(s, move)
 
 
-def turn_up(s: Table, place: i64) -> bool:
+def turn_up(s: ShinState, place: i64) -> bool:
     """Turn up a card; if it equals one that lies face up, the two are a pair."""
     card = s.field.at(place)
     s.lift(place)
@@ -160,7 +160,7 @@ def turn_up(s: Table, place: i64) -> bool:
     return True
 
 
-def win_pair(s: Table, card: i64, place: i64, match: i64) -> None:
+def win_pair(s: ShinState, card: i64, place: i64, match: i64) -> None:
     """TS-4: the pair joins the row, and the same player goes on. Other cards that are up stay up."""
     seat = s.turn
     s.take_up(place)
@@ -182,17 +182,17 @@ def win_pair(s: Table, card: i64, place: i64, match: i64) -> None:
         s.then(LAST_CHANGES)
 
 
-class KeepOneUp(Step[Table]):
+class KeepOneUp(Step[ShinState]):
     """No pair: one of this turn's two cards goes face down again, the other stays."""
 
     rule: ClassVar[str] = "TS-3"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: ShinState) -> None:
         ask = s.ask(s.turn, "turn-back")
         ask.offer(TURN_BACK + s.first)
         ask.offer(TURN_BACK + s.second)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         place = s.answer(s.turn) - TURN_BACK
         s.up[s.field.at(place)] = NOWHERE
         s.lower(place)
@@ -201,13 +201,13 @@ class KeepOneUp(Step[Table]):
             s.tell(TurnedBack(int(s.turn), int(place), int(stays)))
         pass_turn(s)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, TurnBack):
             return IllegalMove("TS-3", "not-of-this-turn")
         return IllegalMove("TS-3", "turn-back-first")
 
 
-def pass_turn(s: Table) -> None:
+def pass_turn(s: ShinState) -> None:
     """The player on the right is next (TS-3). Seats count to the left, so the right is one less."""
     s.offer = s.turn if s.grew else NOBODY
     s.grew = False
@@ -219,7 +219,7 @@ def pass_turn(s: Table) -> None:
     s.then(TURN_UP)
 
 
-def answer_peek(s: Table, code: i64) -> None:
+def answer_peek(s: ShinState, code: i64) -> None:
     """TS-6: the overview card leaves the stack while its holder looks at it."""
     seat = s.offer
     s.offer = NOBODY
@@ -234,7 +234,7 @@ def answer_peek(s: Table, code: i64) -> None:
         s.tell(Peeked(int(seat), int(code - PEEK), int(s.held), shows))
 
 
-def give_back_overview(s: Table) -> None:
+def give_back_overview(s: ShinState) -> None:
     """TS-6: the holder's next turn begins, somebody else makes a pair, or the judgement is declared."""
     if s.holder == NOBODY:
         return
@@ -246,29 +246,29 @@ def give_back_overview(s: Table) -> None:
     shuffle_overview(s)
 
 
-class LastChanges(Step[Table]):
+class LastChanges(Step[ShinState]):
     """Everybody else confirms the own row; rows may be changed until the judgement is declared."""
 
     rule: ClassVar[str] = "TS-7"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: ShinState) -> None:
         for seat in range(s.seats):
             if seat != s.last:
                 s.ask(seat, "ready").offer(READY)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         s.then(DECLARATION)
 
 
-class DeclareTheJudgement(Step[Table]):
+class DeclareTheJudgement(Step[ShinState]):
     """Whoever made the last pair declares it; from then on no row changes."""
 
     rule: ClassVar[str] = "TS-7"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: ShinState) -> None:
         s.ask(s.last, "declare").offer(DECLARE)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         s.declared = True
         give_back_overview(s)
         if s.log is not None:
@@ -276,12 +276,12 @@ class DeclareTheJudgement(Step[Table]):
         s.then(JUDGEMENT)
 
 
-class FinalJudgement(Step[Table]):
+class FinalJudgement(Step[ShinState]):
     """All overviews are shown, and each row is judged from left to right."""
 
     rule: ClassVar[str] = "TS-8"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: ShinState) -> None:
         if s.log is not None:
             s.tell(OverviewShown(s.portraits.in_order()))
             for seat in range(s.seats):

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.shin_tokugawa.state import ShinState
 
 
-def standing(s: Table, seat: i64) -> i64:
+def standing(s: ShinState, seat: i64) -> i64:
     """How many cards of a row stay face up: each that is higher than the nearest face-up card on its left."""
     highest: i64 = 0
     count: i64 = 0
@@ -17,7 +17,7 @@ def standing(s: Table, seat: i64) -> i64:
     return count
 
 
-def fallen(s: Table, seat: i64) -> list[int]:
+def fallen(s: ShinState, seat: i64) -> list[int]:
     """The positions in a row, from the left, that are turned face down."""
     highest: i64 = 0
     places: list[int] = []
@@ -30,13 +30,8 @@ def fallen(s: Table, seat: i64) -> list[int]:
     return places
 
 
-def rank(s: Table, seat: i64) -> i64:
+def rank(s: ShinState, seat: i64) -> i64:
     """Face-up cards first, then fewer face-down ones, in one number: the highest wins (TS-9)."""
     up = standing(s, seat)
     down = s.rows.n(seat) - up
     return up * (s.box.pairs + 1) - down
-
-
-def winners(s: Table) -> list[int]:
-    best = max([rank(s, seat) for seat in range(s.seats)])
-    return [int(seat) for seat in range(s.seats) if rank(s, seat) == best]

@@ -14,7 +14,7 @@ from zashiki.pieces.pile import Pile, Piles
 
 
 @final
-class Table(State):
+class ShinState(State):
     """Cards are portrait numbers; overview cards are numbers of their own, 0 to 3."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
@@ -50,11 +50,11 @@ class Table(State):
         """Who made the last pair so far (TS-7)."""
         self.declared = False
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "ShinState":
+        return ShinState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, ShinState)
         self.copy_kernel(other)
         self.portraits = other.portraits
         self.field.copy_from(other.field)

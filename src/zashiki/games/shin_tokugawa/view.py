@@ -6,7 +6,7 @@ from typing import Literal
 
 from zashiki.games.shin_tokugawa.codes import NO_CARD, NOBODY, NOWHERE
 from zashiki.games.shin_tokugawa.scoring import fallen
-from zashiki.games.shin_tokugawa.state import Table
+from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
 from zashiki.kernel.view import View
@@ -39,7 +39,7 @@ class ShinView(View, frozen=True, kw_only=True):
     """After the judgement, for each seat which places of its row are face down."""
 
 
-def view_of(s: Table, seat: int | None) -> ShinView:
+def view_of(s: ShinState, seat: int | None) -> ShinView:
     return ShinView(
         seat=seat,
         now=type(s.now).__name__ if s.now is not None else None,
@@ -58,7 +58,7 @@ def view_of(s: Table, seat: int | None) -> ShinView:
     )
 
 
-def face(s: Table, place: int) -> Face:
+def face(s: ShinState, place: int) -> Face:
     card = s.field.at(place)
     if card == NO_CARD:
         return None
@@ -69,7 +69,7 @@ def somebody(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def identities(s: Table, seat: int | None) -> tuple[Identity, ...]:
+def identities(s: ShinState, seat: int | None) -> tuple[Identity, ...]:
     if s.over or s.box.names:
         return everybody(s.portraits)
     if seat is not None and seat == s.holder:

@@ -8,17 +8,15 @@ from mypy_extensions import i64
 from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.codes import NO_CARD
 from zashiki.games.tokugawa.events import TokugawaEvent
-from zashiki.games.tokugawa.hints import worth
-from zashiki.games.tokugawa.hunches import hunch
-from zashiki.games.tokugawa.knowledge import remember
+from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
 from zashiki.games.tokugawa.rules import CONSENT, OFFER_TO_END, PROPOSE, SET_UP, STEPS, TURN_BACK_BOTH
-from zashiki.games.tokugawa.scoring import cards, standing, winners
-from zashiki.games.tokugawa.sheet import itemised
-from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa.score_sheet import itemised
+from zashiki.games.tokugawa.scoring import cards, standing
+from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.view import TokugawaView, view_of
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE
-from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
@@ -28,7 +26,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class Tokugawa(Game[Table]):
+class Tokugawa(Game[TokugawaState]):
     id: ClassVar[str] = "tokugawa"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -41,21 +39,21 @@ class Tokugawa(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
+    def setup(self, chance: Chance) -> TokugawaState:
+        s = TokugawaState(self.box, chance)
         s.then(SET_UP)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: TokugawaState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[TokugawaState]:
         assert isinstance(view, TokugawaView)
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: TokugawaState) -> dict[str, int]:
         """Every card by person."""
         counts = [0] * PEOPLE
         for place in range(s.box.cards):
@@ -67,32 +65,18 @@ class Tokugawa(Game[Table]):
                 counts[s.portraits.person(card)] += int(s.box.copies)
         return {str(person): counts[person] for person in range(PEOPLE)}
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: TokugawaState, seat: i64) -> i64:
         return cards(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
+    def rank(self, s: TokugawaState, seat: i64) -> i64:
+        return standing(s, seat)
 
-    def hunch(self, s: Table, seat: i64, chance: FastChance) -> i64:
-        return hunch(s, seat, chance)
-
-    def reward(self, s: Table, seat: i64) -> float:
-        mine = standing(s, seat)
-        sharing: i64 = 0
-        for other in range(s.seats):
-            theirs = standing(s, other)
-            if theirs > mine:
-                return 0.0
-            if theirs == mine:
-                sharing += 1
-        return 1.0 / float(sharing)
-
-    def outcome(self, s: Table) -> Outcome:
+    def outcome(self, s: TokugawaState) -> Outcome:
         if s.stopped:
-            return Outcome("standstill", tuple(winners(s)), itemised(s))
-        return Outcome("one-card-left", tuple(winners(s)), itemised(s))
+            return Outcome("standstill", self.winners(s), itemised(s))
+        return Outcome("one-card-left", self.winners(s), itemised(s))
 
-    def clock_move(self, s: Table, seat: int) -> Move | None:
+    def clock_move(self, s: TokugawaState, seat: int) -> Move | None:
         """Silence lays missed cards back, is no consent (TA-4), and does not end a game (TA-8)."""
         if s.now is TURN_BACK_BOTH or s.now is PROPOSE:
             return TurnBack()

@@ -28,7 +28,7 @@ from zashiki.games.tokugawa.events import (
     Won,
 )
 from zashiki.games.tokugawa.moves import Lay, TurnUp
-from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.illegal import IllegalMove
@@ -36,12 +36,12 @@ from zashiki.kernel.move import Move
 from zashiki.kernel.state import UNANSWERED, Ask, Step
 
 
-class SetUp(Step[Table]):
+class SetUp(Step[TokugawaState]):
     """Draw the table's portraits, lay all cards face down, draw lots for the start."""
 
     rule: ClassVar[str] = "TA-1"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         s.portraits = Portraits.drawn(s.chance)
         s.portraits.deal_out(s.field)
         s.field.shuffle(s.chance, "field")
@@ -54,13 +54,13 @@ class SetUp(Step[Table]):
         s.then(TURN_UP_ONE)
 
 
-class TurnUpACard(Step[Table]):
+class TurnUpACard(Step[TokugawaState]):
     rule: ClassVar[str] = "TA-2"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         offer_places(s, s.ask(s.turn, "turn-up-one"), NOWHERE)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         s.first = s.answer(s.turn)
         if s.box.one_by_one:
             turn_up(s, s.first)
@@ -68,19 +68,19 @@ class TurnUpACard(Step[Table]):
             s.tell(Picked(int(s.turn), int(s.first)))
         s.then(TURN_UP_ANOTHER)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: TokugawaState, seat: int, move: Move) -> IllegalMove:
         return refuse_place(s, move)
 
 
-class TurnUpAnother(Step[Table]):
+class TurnUpAnother(Step[TokugawaState]):
     """The second card; now it shows whether they are a pair."""
 
     rule: ClassVar[str] = "TA-2"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         offer_places(s, s.ask(s.turn, "turn-up-another"), s.first)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         s.second = s.answer(s.turn)
         if not s.box.one_by_one:
             turn_up(s, s.first)
@@ -90,13 +90,13 @@ class TurnUpAnother(Step[Table]):
         else:
             s.then(TURN_BACK_BOTH)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: TokugawaState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, TurnUp) and move.place == s.first:
             return IllegalMove("TA-2", "already-picked", place=move.place)
         return refuse_place(s, move)
 
 
-def offer_places(s: Table, ask: Ask, but: i64) -> None:
+def offer_places(s: TokugawaState, ask: Ask, but: i64) -> None:
     """Every place with a card, but one. Random play spends its time here, so the codes are written in one go."""
     if len(ask.codes) < PLACES:
         ask.codes = s.box.every_place[:]
@@ -111,13 +111,13 @@ def offer_places(s: Table, ask: Ask, but: i64) -> None:
     ask.n = n
 
 
-def turn_up(s: Table, place: i64) -> None:
+def turn_up(s: TokugawaState, place: i64) -> None:
     s.see(place)
     if s.log is not None:
         s.tell(TurnedUp(int(s.turn), int(place), int(s.field.at(place))))
 
 
-def refuse_place(s: Table, move: Move) -> IllegalMove:
+def refuse_place(s: TokugawaState, move: Move) -> IllegalMove:
     if not isinstance(move, TurnUp):
         return IllegalMove("TA-2", "turn-up-first")
     if not 0 <= move.place < s.box.cards:
@@ -125,7 +125,7 @@ def refuse_place(s: Table, move: Move) -> IllegalMove:
     return IllegalMove("TA-5", "place-empty", place=move.place)
 
 
-def win_pair(s: Table) -> None:
+def win_pair(s: TokugawaState) -> None:
     """TA-5: the pair is won, and the same player goes on."""
     seat = s.turn
     card = s.take_up(s.first)
@@ -139,12 +139,12 @@ def win_pair(s: Table) -> None:
     s.then(TURN_UP_ONE if s.left > s.box.cards_left else END_OF_GAME)
 
 
-class TurnThemBack(Step[Table]):
+class TurnThemBack(Step[TokugawaState]):
     """The two missed cards stay up for all to see until the turn player lays them back."""
 
     rule: ClassVar[str] = "TA-3"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         ask = s.ask(s.turn, "turn-back")
         ask.offer(TURN_BACK)
         if s.box.relocate:
@@ -153,7 +153,7 @@ class TurnThemBack(Step[Table]):
                 if s.is_free(place) and not (no_other_place and place == s.first):
                     ask.offer(LAY + place)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         code = s.answer(s.turn)
         if code == TURN_BACK:
             turn_back(s)
@@ -161,16 +161,16 @@ class TurnThemBack(Step[Table]):
             s.first_to = code - LAY
             s.then(PROPOSE)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: TokugawaState, seat: int, move: Move) -> IllegalMove:
         return refuse_laying(s, move)
 
 
-class ProposePlaces(Step[Table]):
+class ProposePlaces(Step[TokugawaState]):
     """The place for the second card. Changing nothing is no proposal: then they are simply turned back."""
 
     rule: ClassVar[str] = "TA-4"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         ask = s.ask(s.turn, "lay-second")
         ask.offer(TURN_BACK)
         for place in range(s.box.cards):
@@ -178,7 +178,7 @@ class ProposePlaces(Step[Table]):
             if s.is_free(place) and place != s.first_to and moved:
                 ask.offer(LAY + place)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         code = s.answer(s.turn)
         if code == TURN_BACK:
             turn_back(s)
@@ -188,7 +188,7 @@ class ProposePlaces(Step[Table]):
             s.tell(Proposed(int(s.turn), turned(s), proposed(s)))
         s.then(CONSENT)
 
-    def refuse(self, s: Table, seat: int, move: Move) -> IllegalMove:
+    def refuse(self, s: TokugawaState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Lay) and move.place == s.first_to:
             return IllegalMove("TA-4", "place-taken", place=move.place)
         if isinstance(move, Lay) and move.place == s.second:
@@ -196,7 +196,7 @@ class ProposePlaces(Step[Table]):
         return refuse_laying(s, move)
 
 
-def refuse_laying(s: Table, move: Move) -> IllegalMove:
+def refuse_laying(s: TokugawaState, move: Move) -> IllegalMove:
     if isinstance(move, TurnUp):
         return IllegalMove("TA-3", "turn-back-first")
     if not isinstance(move, Lay):
@@ -210,19 +210,19 @@ def refuse_laying(s: Table, move: Move) -> IllegalMove:
     return IllegalMove("TA-4", "place-taken", place=move.place)
 
 
-class EverybodyAgrees(Step[Table]):
+class EverybodyAgrees(Step[TokugawaState]):
     """All others say at the same time whether the two cards may lie elsewhere."""
 
     rule: ClassVar[str] = "TA-4"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         for seat in range(s.seats):
             if seat != s.turn:
                 ask = s.ask(seat, "consent")
                 ask.offer(AGREE)
                 ask.offer(DISAGREE)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         agreed = True
         for seat in range(s.seats):
             answer = s.answer(seat)
@@ -236,22 +236,22 @@ class EverybodyAgrees(Step[Table]):
             turn_back(s)
 
 
-def turned(s: Table) -> tuple[int, int]:
+def turned(s: TokugawaState) -> tuple[int, int]:
     return int(s.first), int(s.second)
 
 
-def proposed(s: Table) -> tuple[int, int]:
+def proposed(s: TokugawaState) -> tuple[int, int]:
     return int(s.first_to), int(s.second_to)
 
 
-def turn_back(s: Table) -> None:
+def turn_back(s: TokugawaState) -> None:
     """TA-3."""
     if s.log is not None:
         s.tell(TurnedBack(int(s.turn), turned(s)))
     pass_turn(s)
 
 
-def relocate(s: Table) -> None:
+def relocate(s: TokugawaState) -> None:
     """TA-4: both cards are lifted before either is laid down, so they may change places."""
     if s.log is not None:
         s.tell(Relocated(int(s.turn), turned(s), proposed(s)))
@@ -262,7 +262,7 @@ def relocate(s: Table) -> None:
     pass_turn(s)
 
 
-def pass_turn(s: Table) -> None:
+def pass_turn(s: TokugawaState) -> None:
     """TA-3: the player on the right is next. Seats count to the left, so the right is one less."""
     s.idle = 0 if s.fresh else s.idle + 1
     s.forget_turn()
@@ -275,18 +275,18 @@ def pass_turn(s: Table) -> None:
         s.then(OFFER_TO_END)
 
 
-class OfferToEnd(Step[Table]):
+class OfferToEnd(Step[TokugawaState]):
     """A game that does not move on can be ended and scored as it lies, if all agree."""
 
     rule: ClassVar[str] = "TA-8"
 
-    def asks(self, s: Table) -> None:
+    def asks(self, s: TokugawaState) -> None:
         for seat in range(s.seats):
             ask = s.ask(seat, "stop")
             ask.offer(STOP)
             ask.offer(GO_ON)
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         s.stopped = True
         for seat in range(s.seats):
             ends = s.answer(seat) == STOP
@@ -297,12 +297,12 @@ class OfferToEnd(Step[Table]):
         s.then(END_OF_GAME if s.stopped else TURN_UP_ONE)
 
 
-class EndOfGame(Step[Table]):
+class EndOfGame(Step[TokugawaState]):
     """Everybody is shown who is who (TK-C5): a tie is decided by it."""
 
     rule: ClassVar[str] = "TA-6"
 
-    def resolve(self, s: Table) -> None:
+    def resolve(self, s: TokugawaState) -> None:
         if s.log is not None:
             s.tell(OverviewShown(s.portraits.in_order()))
 

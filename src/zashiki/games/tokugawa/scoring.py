@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.shoguns import UNRANKED
 
 
-def cards(s: Table, seat: i64) -> i64:
+def cards(s: TokugawaState, seat: i64) -> i64:
     """How many cards a seat has won."""
     return s.won.n(seat) * s.box.copies
 
 
-def lowest(s: Table, seat: i64) -> i64:
+def lowest(s: TokugawaState, seat: i64) -> i64:
     """The ordinal nearest the first shogun that a seat has won; UNRANKED without cards."""
     best: i64 = UNRANKED
     for i in range(s.won.n(seat)):
@@ -20,12 +20,6 @@ def lowest(s: Table, seat: i64) -> i64:
     return best
 
 
-def standing(s: Table, seat: i64) -> i64:
+def standing(s: TokugawaState, seat: i64) -> i64:
     """Cards first, then the lower ordinal, in one number: the highest wins."""
     return cards(s, seat) * (UNRANKED + 1) - lowest(s, seat)
-
-
-def winners(s: Table) -> list[int]:
-    """One seat, or all where nobody has won a card."""
-    best = max([standing(s, seat) for seat in range(s.seats)])
-    return [int(seat) for seat in range(s.seats) if standing(s, seat) == best]

@@ -14,7 +14,7 @@ from zashiki.pieces.pile import Pile, Piles
 
 
 @final
-class Table(State):
+class TokugawaState(State):
     """Cards are portrait numbers. The field has as many places as there are cards, and each keeps its place."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
@@ -44,11 +44,11 @@ class Table(State):
         self.stopped = False
         """Whether the table agreed to end (TA-8)."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "TokugawaState":
+        return TokugawaState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, TokugawaState)
         self.copy_kernel(other)
         self.portraits = other.portraits
         self.field.copy_from(other.field)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
-from zashiki.games.tokugawa.state import Table
+from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
 from zashiki.kernel.view import View
 
@@ -31,7 +31,7 @@ class TokugawaView(View, frozen=True, kw_only=True):
     """Whether the table agreed to end (TA-8)."""
 
 
-def view_of(s: Table, seat: int | None) -> TokugawaView:
+def view_of(s: TokugawaState, seat: int | None) -> TokugawaView:
     """The same for all seats: everything that is turned up is turned up for all."""
     return TokugawaView(
         seat=seat,
@@ -48,13 +48,13 @@ def view_of(s: Table, seat: int | None) -> TokugawaView:
     )
 
 
-def face(s: Table, place: int) -> Face:
+def face(s: TokugawaState, place: int) -> Face:
     if s.field.at(place) == NO_CARD:
         return None
     return s.field.at(place) if is_up(s, place) else "down"
 
 
-def is_up(s: Table, place: int) -> bool:
+def is_up(s: TokugawaState, place: int) -> bool:
     """Where both are turned up at once, the first one waits face down for the second (TA-2)."""
     if place == s.first:
         return s.box.one_by_one or s.second != NOWHERE
@@ -65,5 +65,5 @@ def places(first: int, second: int) -> tuple[int, ...]:
     return tuple([place for place in (first, second) if place != NOWHERE])
 
 
-def seen(s: Table, place: int) -> int | None:
+def seen(s: TokugawaState, place: int) -> int | None:
     return s.field.at(place) if s.has_seen(place) and s.field.at(place) != NO_CARD else None

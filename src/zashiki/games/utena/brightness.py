@@ -6,16 +6,16 @@ from zashiki.games.utena.codes import FILLED, NO_CARD, UNPAID
 from zashiki.games.utena.decks import NO_CELL
 from zashiki.games.utena.events import DesireLaid, Filled, Gained, MarkerLost, NothingToPay
 from zashiki.games.utena.moves import CELLS, DESIRES
-from zashiki.games.utena.state import Table
+from zashiki.games.utena.state import UtenaState
 
 
-def finish(s: Table, end: i64) -> None:
+def finish(s: UtenaState, end: i64) -> None:
     """Nothing more comes: everybody has won or lost together."""
     s.agenda.n = 0
     s.end = end
 
 
-def lay_desire(s: Table, card: i64) -> None:
+def lay_desire(s: UtenaState, card: i64) -> None:
     """Onto the last one (UT-8). What it hides has yet to be paid."""
     lattice = s.lattice
     lattice.lay(card)
@@ -26,7 +26,7 @@ def lay_desire(s: Table, card: i64) -> None:
         s.tell(DesireLaid(DESIRES[card], int(x), int(y), lattice.facing(last) == 1, hidden))
 
 
-def pay_for_hidden(s: Table) -> None:
+def pay_for_hidden(s: UtenaState) -> None:
     """One marker per hidden icon, board by board without skipping (UT-13, UT-14)."""
     hidden = s.lattice.hidden
     for i in range(hidden.n):
@@ -36,7 +36,7 @@ def pay_for_hidden(s: Table) -> None:
         s.payer = s.next_altar(s.payer)
 
 
-def pay(s: Table, altar: i64, cell: i64) -> bool:
+def pay(s: UtenaState, altar: i64, cell: i64) -> bool:
     """The centre pays before the outer cells; an empty board cannot (UT-14, UT-15)."""
     from_centre = i64(s.centre[altar]) > 0
     if from_centre:
@@ -53,7 +53,7 @@ def pay(s: Table, altar: i64, cell: i64) -> bool:
     return True
 
 
-def gain(s: Table, altar: i64) -> bool:
+def gain(s: UtenaState, altar: i64) -> bool:
     """What the pair's common icon draws; whether that has won the game (UT-19, UT-21)."""
     one, other = s.pair_card(altar, 0), s.pair_card(altar, 1)
     assert one != NO_CARD
@@ -76,7 +76,7 @@ def gain(s: Table, altar: i64) -> bool:
     return True
 
 
-def draw(s: Table, altar: i64, cell: i64) -> bool:
+def draw(s: UtenaState, altar: i64, cell: i64) -> bool:
     """One marker from a cell, if it has one, to the outer cells, or where these are full to the centre (UT-20)."""
     if i64(s.cloud[cell]) == 0:
         return False

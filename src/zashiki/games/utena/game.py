@@ -8,13 +8,12 @@ from mypy_extensions import i64
 from zashiki.games.utena.box import Box
 from zashiki.games.utena.codes import DESIRE, ENDS
 from zashiki.games.utena.events import UtenaEvent
-from zashiki.games.utena.hints import worth
-from zashiki.games.utena.knowledge import remember
+from zashiki.games.utena.knowledge.seat_knowledge import remember
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
 from zashiki.games.utena.rules import SET_UP, STEPS
+from zashiki.games.utena.score_sheet import itemised
 from zashiki.games.utena.scoring import filled_cells, winners, won
-from zashiki.games.utena.sheet import itemised
-from zashiki.games.utena.state import Table, cards_of
+from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
@@ -26,7 +25,7 @@ from zashiki.kernel.view import View
 
 
 @final
-class Utena(Game[Table]):
+class Utena(Game[UtenaState]):
     id: ClassVar[str] = "utena"
     revision: ClassVar[int] = 1
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
@@ -39,22 +38,22 @@ class Utena(Game[Table]):
         super().__init__(seats, options)
         self.box = Box(seats, options)
 
-    def setup(self, chance: Chance) -> Table:
-        s = Table(self.box, chance)
+    def setup(self, chance: Chance) -> UtenaState:
+        s = UtenaState(self.box, chance)
         s.then(SET_UP)
         return s
 
-    def view(self, s: Table, seat: int | None) -> View:
+    def view(self, s: UtenaState, seat: int | None) -> View:
         return view_of(s, seat)
 
-    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Table]:
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[UtenaState]:
         """The view says it all: what was seen to go into a hand stays in it until it is seen to leave."""
         assert isinstance(view, UtenaView)
         knowledge = remember(self.box, view)
         self.resume(knowledge.table, view)
         return knowledge
 
-    def census(self, s: Table) -> dict[str, int]:
+    def census(self, s: UtenaState) -> dict[str, int]:
         """Markers wherever they lie, and every single card."""
         cards = cards_of(s.out) + list(s.practitioners.cards_in_order())
         for seat in range(s.seats):
@@ -72,16 +71,13 @@ class Utena(Game[Table]):
             counts[f"desire {card}"] = desires.count(int(card))
         return counts
 
-    def points(self, s: Table, seat: i64) -> i64:
+    def points(self, s: UtenaState, seat: i64) -> i64:
         return filled_cells(s, seat)
 
-    def worth(self, s: Table, seat: i64) -> float:
-        return worth(s, seat)
-
-    def reward(self, s: Table, seat: i64) -> float:
+    def reward(self, s: UtenaState, seat: i64) -> float:
         return 1.0 if won(s) else 0.0
 
-    def outcome(self, s: Table) -> Outcome:
+    def outcome(self, s: UtenaState) -> Outcome:
         return Outcome(ENDS[s.end], tuple(winners(s)), itemised(s))
 
     def code(self, move: Move) -> int:

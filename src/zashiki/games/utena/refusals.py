@@ -12,18 +12,18 @@ from zashiki.games.utena.moves import (
     SwapWithAltar,
     SwapWithHand,
 )
-from zashiki.games.utena.state import Table
+from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 
 
-def why_no_plan(s: Table, move: Move) -> IllegalMove:
+def why_no_plan(s: UtenaState, move: Move) -> IllegalMove:
     if isinstance(move, Arrange):
         return IllegalMove("UT-28", "no-such-altar", altars=int(s.box.altars))
     return IllegalMove("UT-29", "arrange-first")
 
 
-def why_no_pair(s: Table, seat: int, move: Move) -> IllegalMove:
+def why_no_pair(s: UtenaState, seat: int, move: Move) -> IllegalMove:
     if isinstance(move, LayPair):
         if move.one == move.other:
             return IllegalMove("UT-18", "two-different-cards")
@@ -34,7 +34,7 @@ def why_no_pair(s: Table, seat: int, move: Move) -> IllegalMove:
     return IllegalMove("UT-18", "lay-pair-first")
 
 
-def why_no_reinforcement(s: Table) -> IllegalMove:
+def why_no_reinforcement(s: UtenaState) -> IllegalMove:
     """Asked while a turn is under way."""
     if s.box.reserves == 0:
         return IllegalMove("UT-28", "no-reserves")
@@ -49,7 +49,7 @@ def why_no_reinforcement(s: Table) -> IllegalMove:
     return IllegalMove("UT-22", "reinforcement-too-late")
 
 
-def why_no_swap(s: Table, seat: int, move: Move) -> IllegalMove:
+def why_no_swap(s: UtenaState, seat: int, move: Move) -> IllegalMove:
     if isinstance(move, SwapWithHand):
         if s.place_in_pair(s.acting, number(move.give)) < 0:
             return IllegalMove("UT-18", "not-in-own-pair", card=move.give)
@@ -63,7 +63,7 @@ def why_no_swap(s: Table, seat: int, move: Move) -> IllegalMove:
     return IllegalMove("UT-18", "swap-needed")
 
 
-def why_no_swap_there(s: Table, move: SwapWithAltar) -> IllegalMove:
+def why_no_swap_there(s: UtenaState, move: SwapWithAltar) -> IllegalMove:
     altar: i64 = move.altar if 0 <= move.altar < s.box.altars else NO_ALTAR
     if altar == NO_ALTAR:
         return IllegalMove("UT-10", "no-such-altar", altars=int(s.box.altars))

@@ -3,20 +3,20 @@
 from mypy_extensions import i64
 
 from zashiki.games.utena.codes import FILLED
-from zashiki.games.utena.state import Table
+from zashiki.games.utena.state import UtenaState
 
 
-def won(s: Table) -> bool:
+def won(s: UtenaState) -> bool:
     """UT-21."""
     return s.over and s.end == FILLED
 
 
-def winners(s: Table) -> list[int]:
+def winners(s: UtenaState) -> list[int]:
     """All or nobody."""
     return [int(seat) for seat in range(s.seats)] if won(s) else []
 
 
-def filled_cells(s: Table, seat: i64) -> i64:
+def filled_cells(s: UtenaState, seat: i64) -> i64:
     """Outer cells filled on all boards of a seat."""
     filled: i64 = 0
     for altar in range(s.box.altars):

@@ -14,7 +14,7 @@ from zashiki.pieces.pile import Pile
 
 
 @final
-class Table(State):
+class UtenaState(State):
     """Boards, pairs and reserves belong to altars, hands to seats.
 
     A hand is a set of cards, as bits: it has no order that could tell anything.
@@ -67,11 +67,11 @@ class Table(State):
         self.end: i64 = FILLED
         """How the game has ended: one of ENDS."""
 
-    def new_like(self) -> "Table":
-        return Table(self.box, self.chance)
+    def new_like(self) -> "UtenaState":
+        return UtenaState(self.box, self.chance)
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
+        assert isinstance(other, UtenaState)
         self.copy_kernel(other)
         self.cloud = other.cloud[:]
         self.outer = other.outer[:]

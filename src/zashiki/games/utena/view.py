@@ -9,7 +9,7 @@ import msgspec
 from zashiki.games.utena.codes import DESIRE, NO_CARD, altar_of, first_card, second_card
 from zashiki.games.utena.lattice import Lattice
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS, Cell, Desire, Practitioner, SwapWithAltar
-from zashiki.games.utena.state import Table, cards_of
+from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.kernel.view import View
 
 Plan = Literal["practitioner", "desire"]
@@ -104,7 +104,7 @@ class UtenaView(View, frozen=True, kw_only=True):
     """and the swaps refused this turn."""
 
 
-def view_of(s: Table, seat: int | None) -> UtenaView:
+def view_of(s: UtenaState, seat: int | None) -> UtenaView:
     now = type(s.now).__name__ if s.now is not None else None
     arranging = now == "ArrangeThePlans"
     return UtenaView(
@@ -140,7 +140,7 @@ def names(bits: int) -> Cards:
     return tuple([PRACTITIONERS[card] for card in cards_of(bits)])
 
 
-def faces_seen(s: Table, seat: int | None) -> tuple[Face, ...]:
+def faces_seen(s: UtenaState, seat: int | None) -> tuple[Face, ...]:
     cards = {int(card) for card in s.pairs} - {NO_CARD}
     for owner in range(s.seats):
         cards |= set(cards_of(s.hands[owner] if owner == seat else s.known[owner]))
@@ -148,7 +148,7 @@ def faces_seen(s: Table, seat: int | None) -> tuple[Face, ...]:
     return tuple([Face(PRACTITIONERS[card], *faces[card]) for card in sorted(cards)])  # type: ignore[arg-type]
 
 
-def altar_of_table(s: Table, altar: int, arranging: bool) -> Altar:
+def altar_of_table(s: UtenaState, altar: int, arranging: bool) -> Altar:
     pair = [s.pair_card(altar, 0), s.pair_card(altar, 1)] if s.has_pair(altar) else []
     plan = int(s.plans[altar])
     icon = s.box.practitioners.common_cells(pair[0], pair[1]) if pair else []
@@ -210,7 +210,7 @@ def swap(code: int) -> SwapWithAltar:
     )
 
 
-def refused_swaps(s: Table) -> tuple[SwapWithAltar, ...]:
+def refused_swaps(s: UtenaState) -> tuple[SwapWithAltar, ...]:
     found = []
     for altar in range(s.box.altars):
         for give in (s.pair_card(s.acting, 0), s.pair_card(s.acting, 1)):

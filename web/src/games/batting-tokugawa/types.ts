@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (PortraitsDrawn | OverviewShown | ElderDrawn | ElderPassed | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed)
 export type AnyMove = (NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | Allow | Forbid | CallTime | RunOut | NameTrueWinner)

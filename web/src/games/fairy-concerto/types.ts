@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (ScoreCardsShuffled | ScoreCardsDealt | BachDrew | ContestAnnounced | BagShuffled | PopularDrawn | FairiesDrawn | Picked | Removed | ScoreCardKept | ComposerDrew | HandsPassed | Divided | PopularScored | ContestScored | HonourWon | ScoreCardScored | BachsScoreCardsScored | HonoursScored | Sealed)
 export type AnyMove = (Pick | PickAndRemove | Divide | Keep)

@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (BagFilled | TakenOut | CardsLaid | StartDrawn | Drew | Stopped | Failed | Kept | Used | Declined | Hid | DrewForAbility | Picked | DrewUnseen | Wanted | Swapped | Placed | Took | PutAway | BagEmpty | TurnLimitReached | ScreenOpened | GroupScored | BlackCounted | FieldScored | Sealed)
 export type AnyMove = (Draw | Stop | Keep | Use | Decline | Hide | Pick | Want | Give | Place | Take | PutBehind | PutNone | Assign | Count)

@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (StartDrawn | CounterPlaced | Shuffled | Dealt | LeftOver | Took | PlusOneLaid | Made | Passed | Swept | StartPassed | FinalScored | Sealed)
 export type AnyMove = (Take | Make | Pass)

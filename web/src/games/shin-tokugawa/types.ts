@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (PortraitsDrawn | Laid | OverviewShuffled | StartDrawn | TurnedUp | Won | TurnedBack | Peeked | PeekDeclined | PeekLapsed | OverviewReturned | Arranged | LastPairMade | Declared | Judged | OverviewShown | Sealed)
 export type AnyMove = (TurnUp | TurnBack | Peek | DoNotPeek | Arrange | Ready | Declare)

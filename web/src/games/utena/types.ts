@@ -1,4 +1,4 @@
-// Made by `npm run types` from schema.json, which `python -m zashiki.server.schema` exports. Do not edit.
+// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyEvent = (ParentDrawn | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut | DesiresShuffled | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused | SwappedWithAltar | Gained | RoundEnded | Filled | Sealed)
 export type AnyMove = (Arrange | Reinforce | Forgo | LayPair | SwapWithHand | SwapWithAltar | Agree | Object)

@@ -1,0 +1,88 @@
+"""`zashiki audit`: what the review thinks of bots whose strength is known."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from zashiki import compiled
+from zashiki.catalogue import known, open_game
+from zashiki.cli.arena import IterationsOption, ProcessesOption, SecondsOption
+from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.play import options_from
+from zashiki.cli.progress import progress_bar
+from zashiki.lab.arena import Match
+from zashiki.lab.judge_audit import SANE, Audit, Audited, audited, blame, bots_in_turn, ratio, summary
+from zashiki.review.review_work import ITERATIONS
+
+
+def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
+    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
+    bots: Annotated[
+        str, typer.Option(help="Who plays, in turn around the table: the good one first.")
+    ] = "champion,greedy",
+    players: Annotated[int | None, typer.Option(help="How many seats; by default one to a bot.")] = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
+    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game: name=value.")] = None,
+    seconds: SecondsOption = None,
+    iterations: IterationsOption = None,
+    judge: Annotated[
+        int, typer.Option(help="Iterations of the judge for each decision.", min=10)
+    ] = ITERATIONS,
+    processes: ProcessesOption = 2,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play each other, review their games, and compare what they lose by a decision."""
+    table = bots_in_turn(known(game), players, [bot.strip() for bot in bots.split(",")])
+    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations)
+    open_game(game, match.seats, dict(match.options))
+    task = Audit(match, judge)
+    results = watched(task, processes)
+    if json:
+        print_json({"compiled": compiled(), **summary(task, results)})
+        return
+    print_audit(task, results)
+
+
+def watched(task: Audit, processes: int) -> list[Audited]:
+    """Play and judge with a bar to look at."""
+    results: list[Audited] = []
+    with progress_bar() as bar:
+        shown = bar.add_task("", total=task.match.games)
+        for game in audited(task, processes):
+            results.append(game)
+            bar.update(shown, completed=len(results))
+    return results
+
+
+def print_audit(task: Audit, results: list[Audited]) -> None:
+    console = Console()
+    match = task.match
+    limit = f", bots held to {match.iterations:,} iterations" if match.iterations is not None else ""
+    console.print(
+        f"{match.game}, {match.seats} players, {match.games} games, seed {match.seed}{limit}, "
+        f"judged with {task.judge:,}",
+        highlight=False,
+    )
+    table = Table(
+        "bot", "decisions", "mean loss", "95 % interval", box=None, pad_edge=False, header_style="dim"
+    )
+    first, *others = dict.fromkeys(match.bots)
+    for one in (blame(results, bot) for bot in (first, *others)):
+        table.add_row(one.bot, f"{one.decisions:,}", loss(one.mean), f"{loss(one.low)} to {loss(one.high)}")
+    console.print(table)
+    for other in others:
+        found = ratio(results, first, other)
+        console.print(
+            f"{first} loses {found.value:.2f} of what {other} does ({found.low:.2f} to {found.high:.2f}); "
+            f"sane is below {SANE:.2f}",
+            highlight=False,
+        )
+
+
+def loss(share: float) -> str:
+    return f"{100 * share:.2f} %"

@@ -1,0 +1,192 @@
+"""`zashiki play` and `zashiki menu`: games in the terminal."""
+
+from __future__ import annotations
+
+import json as json_text
+import sys
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from zashiki.bots.levels import USUAL
+from zashiki.bots.parallel_search import Helpers
+from zashiki.bots.registry import make_bot
+from zashiki.catalogue import GAMES, known, open_game
+from zashiki.cli.output import JsonOption, LangOption, fail, language
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player
+from zashiki.record_file import raw_record, write_record
+from zashiki.rulebook import BadSetup, Language, rulebook
+from zashiki.seed import seed_from
+from zashiki.terminal.phrases import phrases
+from zashiki.terminal.sitting import HUMAN, Left, Sitting
+from zashiki.verify import verified
+from zashiki.words.say import seat_names
+
+
+def menu(lang: LangOption = None) -> None:
+    """Choose a game and play it here in the terminal."""
+    spoken = language(lang)
+    console = Console()
+    try:
+        game, players = chosen(console, spoken)
+        kinds = seats_of(game, players, None)
+        sit(console, new_sitting(open_game(game, players), kinds, None, spoken, console), None)
+    except Left:
+        console.print(phrases(spoken).left)
+
+
+def chosen(console: Console, spoken: Language) -> tuple[str, int]:
+    """Ask which game and for how many."""
+    words = phrases(spoken)
+    console.print(words.title, style="bold")
+    for number, game in enumerate(GAMES, start=1):
+        book = rulebook(game)
+        console.print(f"  {number}  {book.title.in_(spoken)}  {book.sentence.in_(spoken)}", highlight=False)
+    ids = list(GAMES)
+    game = ids[number_from(words.which_game, range(1, len(ids) + 1)) - 1]
+    counts = rulebook(game).players
+    if len(counts) == 1:
+        return game, counts[0]
+    shown = ", ".join(map(str, counts))
+    return game, number_from(words.how_many.format(counts=shown), counts)
+
+
+def number_from(prompt: str, allowed: Any) -> int:
+    while True:
+        try:
+            typed = input(prompt).strip()
+        except EOFError:
+            raise Left from None
+        if typed == "q":
+            raise Left
+        if typed.isdecimal() and int(typed) in allowed:
+            return int(typed)
+
+
+def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
+    game: Annotated[str | None, typer.Argument(help="A game's id, as `zashiki games` lists them.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, e.g. human,expert,gentle. By default you and steady bots."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help="An option of the game: name=value; name=@file reads TOML or JSON."),
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with an unfinished record.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Write the record here, also when the game is left.")
+    ] = None,
+    minds: Annotated[
+        int, typer.Option(help="So many processes think about each move of a champion, together.", min=1)
+    ] = 1,
+    lang: LangOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Play a game here in the terminal; with --json the record is printed when it ends."""
+    spoken = language(lang)
+    console = Console(stderr=json)
+    helpers = Helpers(minds) if minds > 1 else None
+    if resume is not None:
+        sitting = resumed(resume, spoken, console, helpers)
+        save = save or resume
+    elif game is None:
+        raise BadSetup(f"which game? (there are: {', '.join(GAMES)})")
+    else:
+        kinds = seats_of(known(game), players, seats)
+        rules = open_game(game, len(kinds), options_from(option or []))
+        sitting = new_sitting(rules, kinds, seed, spoken, console, helpers)
+    finished = sit(console, sitting, save)
+    if json:
+        sys.stdout.write(write_record(sitting.record()).decode() + "\n")
+    if not finished and not sys.stdin.isatty():
+        fail("the input ended before the game did")
+
+
+def seats_of(game: str, players: int | None, seats: str | None) -> list[str]:
+    """Who sits where, as kinds of players."""
+    if seats is None:
+        count = players if players is not None else rulebook(game).players[-1]
+        return [HUMAN, *[USUAL] * (count - 1)]
+    kinds = [kind.strip() for kind in seats.split(",")]
+    if players is not None and players != len(kinds):
+        raise BadSetup(f"--players says {players}, --seats names {len(kinds)}")
+    for kind in kinds:
+        if kind != HUMAN:
+            make_bot(game, kind)
+    return kinds
+
+
+def options_from(given: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup(f"an option is name=value; not {text!r}")
+        options[name] = from_file(name, Path(value[1:])) if value.startswith("@") else inline(value)
+    return options
+
+
+def inline(value: str) -> Any:
+    """A table may be typed as JSON; anything else is taken as it stands."""
+    if not value.startswith("{"):
+        return value
+    try:
+        return json_text.loads(value)
+    except json_text.JSONDecodeError as error:
+        raise BadSetup(f"that table is not JSON: {error}") from None
+
+
+def from_file(name: str, path: Path) -> Any:
+    try:
+        text = path.read_text(encoding="utf-8")
+        return tomllib.loads(text) if path.suffix == ".toml" else json_text.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, json_text.JSONDecodeError) as error:
+        raise BadSetup(f"option {name}: {path} cannot be read: {error}") from None
+
+
+def new_sitting(
+    rules: Game[Any],
+    kinds: list[str],
+    seed: str | None,
+    spoken: Language,
+    console: Console,
+    helpers: Helpers | None = None,
+) -> Sitting:
+    names = seat_names(len(kinds), spoken)
+    players = [Player(name, kind) for name, kind in zip(names, kinds, strict=True)]
+    book = rulebook(rules.id)
+    if HUMAN in kinds:
+        note = phrases(spoken).reconstructed.format(text=book.provenance.in_(spoken))
+        console.print(note, markup=False, highlight=False, style="dim")
+    return Sitting(Play(rules, seed_from(seed)), players, spoken, console, helpers)
+
+
+def resumed(path: Path, spoken: Language, console: Console, helpers: Helpers | None) -> Sitting:
+    text = path.read_bytes()
+    return Sitting(verified(text), raw_record(text).seats, spoken, console, helpers)
+
+
+def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
+    """Play; whatever happens, the record is written where it was asked for. False: the game was left."""
+    try:
+        sitting.run()
+        if sitting.people or not console.stderr:
+            sitting.finish()
+        return True
+    except (Left, KeyboardInterrupt):
+        console.print()
+        console.print(sitting.phrases.left)
+        return False
+    finally:
+        if save is not None:
+            save.write_bytes(write_record(sitting.record()))
+            if not sitting.play.over:
+                console.print(sitting.phrases.saved.format(path=save), markup=False, highlight=False)

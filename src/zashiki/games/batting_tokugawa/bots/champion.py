@@ -1,0 +1,28 @@
+"""The champion of バッティングとくがわ: plays every round to its end in worlds it can imagine, before it answers."""
+
+from typing import final
+
+from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.rollouts import RolloutBot
+from zashiki.bots.search import NO_END
+from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
+from zashiki.games.batting_tokugawa.bots.rollout import RestOfRound
+from zashiki.games.batting_tokugawa.moves import Declare
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.move import Move
+
+
+@final
+class Champion(Bot):
+    """As elder it names the true winner, whatever it would gain by another (TB-13)."""
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.elder = FaceBot(retention=1.0, errs=0.0, worlds=1)
+        self.player = RolloutBot(RestOfRound, iterations, seconds)
+
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        self.player.hurry(seconds, iterations)
+
+    def choose(self, situation: Situation, chance: FastChance) -> Move:
+        judges = isinstance(situation.options[0], Declare)
+        return (self.elder if judges else self.player).choose(situation, chance)

@@ -1,0 +1,1 @@
+"""What a seat of バッティングとくがわ can work out from what it sees and remembers."""

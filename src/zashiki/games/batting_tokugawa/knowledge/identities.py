@@ -1,0 +1,187 @@
+"""What a seat knows of who is who, and fair guesses at the rest.
+
+Whoever has seen the overview once remembers all of it (a level of bots may forget: `bots.py`). Whoever has not knows
+that a picture seen twice is no Mitsukuni, and in which tricks the table itself named the true winner (TB-13).
+"""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from zashiki.games.batting_tokugawa.box import Box
+from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS, count, gathered
+from zashiki.games.batting_tokugawa.events import (
+    CardsShown,
+    CrestSwapped,
+    Dealt,
+    JudgedByTable,
+    OverviewTaken,
+    PileLaidOut,
+)
+from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
+from zashiki.games.batting_tokugawa.view import BattingView
+from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
+from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
+from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
+from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.event import Event
+
+TRIES: Final = 64
+"""How often people are drawn at random before they are put right step by step."""
+MIXING: Final = 60
+"""How many exchanges lie between two drawings that follow one another."""
+LUCK: Final = 256
+"""One in so many changes for the worse is let through, so that the search finds out of blind alleys."""
+
+
+def people_seen(view: BattingView, log: Sequence[Event]) -> tuple[int, ...] | None:
+    """By portrait, the people, as the seat sees or has ever seen them."""
+    for identities in (view.overview, view.names):
+        if identities:
+            return tuple([identity.person for identity in identities])
+    for event in log:
+        if isinstance(event, OverviewTaken | OverviewShown | PortraitsDrawn) and event.people is not None:
+            return event.people
+    return None
+
+
+def odd_of_first_round(log: Sequence[Event]) -> int:
+    """Mitsukuni's portrait as a whole round gives it away: by its end every card has been shown. UNKNOWN before."""
+    seen: list[int] = [0] * PORTRAITS
+    rounds = 0
+    for event in log:
+        if isinstance(event, Dealt):
+            rounds += 1
+            if rounds > 1:
+                return seen.index(1)
+            add(seen, event.leftovers, 1)
+        elif isinstance(event, PileLaidOut | CardsShown):
+            add(seen, event.cards, 1)
+        elif isinstance(event, CrestSwapped):
+            add(seen, (event.card,), -1)
+    return UNKNOWN
+
+
+def add(seen: list[int], cards: tuple[int, ...], times: int) -> None:
+    for card in cards:
+        if card != CREST:
+            seen[card] += times
+
+
+@final
+class Verdict:
+    """A trick of which everybody knows who truly won it."""
+
+    def __init__(self, shown: vec[i64], winner: i64) -> None:
+        self.shown = shown
+        self.winner = winner
+
+    def agrees(self, scratch: BattingState) -> bool:
+        for i in range(scratch.box.contestants):
+            scratch.shown[i] = self.shown[i]
+        return true_winner(scratch) == self.winner
+
+
+def verdicts_of(box: Box, log: Sequence[Event]) -> list[Verdict]:
+    """The tricks that the table judged, as they lay after batting."""
+    found: list[Verdict] = []
+    scratch = BattingState(box, FastChance(0))
+    for event in log:
+        if isinstance(event, CardsShown):
+            scratch.shown[contestant(box, event.seat)] = gathered(event.cards)
+        elif isinstance(event, JudgedByTable):
+            batted = batting(scratch)
+            left = vec[i64]([bag & ~batted for bag in scratch.shown])
+            found.append(Verdict(left, contestant(box, event.winner)))
+        elif isinstance(event, Dealt):
+            scratch.shown = box.no_cards[:]
+    return found
+
+
+def contestant(box: Box, seat: int | None) -> i64:
+    return box.seats if seat is None else i64(seat)
+
+
+@final
+class Faces:
+    """Draws who is who, as evenly as what the seat knows allows."""
+
+    def __init__(self, box: Box, view: BattingView, log: Sequence[Event], seen: list[int]) -> None:
+        people = people_seen(view, log)
+        self.certain: Portraits | None = None
+        if people is not None:
+            self.certain = Portraits(vec[u8](list(people)))
+        self.odd = UNKNOWN if people is not None else odd_of_first_round(log)
+        self.seen = seen
+        """How many different cards of each portrait the seat knows to be there this round."""
+        self.verdicts = [] if people is not None else verdicts_of(box, log)
+        self.scratch = BattingState(box, FastChance(0))
+        self.recalled: list[int] | None = None
+        """What a forgetful player goes by instead."""
+        self.wandering: Portraits | None = None
+        """People that agree with all verdicts, where those are too many to come by them at random."""
+
+    def recall(self, people: list[int]) -> None:
+        """Go by what is left of the memory: by portrait a person, or UNKNOWN. Mitsukuni's must be among them."""
+        self.recalled = people
+
+    def draw(self, chance: Chance) -> Portraits:
+        if self.recalled is not None:
+            return Portraits.guessed(self.recalled, chance)
+        if self.certain is not None:
+            return self.certain
+        if self.wandering is None:
+            for _ in range(TRIES):
+                portraits = self.guess(chance)
+                if self.wrong(portraits) == 0:
+                    return portraits
+            self.wandering = self.put_right(chance)
+        self.wandering = self.mix(self.wandering, chance)
+        return self.wandering
+
+    def guess(self, chance: Chance) -> Portraits:
+        odd = self.odd if self.odd != UNKNOWN else likely_odd(self.seen, chance)
+        return Portraits.guessed([MITSUKUNI if i == odd else UNKNOWN for i in range(PORTRAITS)], chance)
+
+    def wrong(self, portraits: Portraits) -> int:
+        """How many verdicts these people contradict."""
+        self.scratch.portraits = portraits
+        return sum([0 if verdict.agrees(self.scratch) else 1 for verdict in self.verdicts])
+
+    def put_right(self, chance: Chance) -> Portraits:
+        """Exchange two people at a time until no verdict is contradicted."""
+        portraits = self.guess(chance)
+        wrong = self.wrong(portraits)
+        while wrong > 0:
+            other = exchanged(portraits, chance)
+            now = self.wrong(other)
+            if now <= wrong or chance.below(LUCK, "imagined") == 0:
+                portraits, wrong = other, now
+        return portraits
+
+    def mix(self, portraits: Portraits, chance: Chance) -> Portraits:
+        """Wander evenly among the people that no verdict contradicts."""
+        for _ in range(MIXING):
+            other = exchanged(portraits, chance)
+            if self.wrong(other) == 0:
+                portraits = other
+        return portraits
+
+
+def exchanged(portraits: Portraits, chance: Chance) -> Portraits:
+    """Two shoguns change places."""
+    people = portraits.people[:]
+    a, b = chance.below(PORTRAITS, "imagined"), chance.below(PORTRAITS, "imagined")
+    if portraits.odd not in (a, b):
+        person = people[a]
+        people[a] = people[b]
+        people[b] = person
+    return Portraits(people)
+
+
+def seen_cards(accounted: i64, facts: list[int], in_groups: list[int]) -> list[int]:
+    """How many different cards of each portrait the seat knows of: those it can place, and those shown beyond."""
+    return [int(count(accounted, card)) + max(0, facts[card] - in_groups[card]) for card in range(PORTRAITS)]

@@ -1,0 +1,24 @@
+"""The score sheet of バッティングとくがわ: every point a seat made, round by round."""
+
+from __future__ import annotations
+
+from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.kernel.outcome import Line, Score
+
+
+def itemised(s: BattingState) -> tuple[Score, ...]:
+    return tuple([Score(seat, int(s.points[seat]), lines(s, seat)) for seat in range(s.seats)])
+
+
+def lines(s: BattingState, seat: int) -> tuple[Line, ...]:
+    rows: list[Line] = []
+    for number in range(s.box.rounds):
+        cards = int(s.cards_won[number * s.seats + seat])
+        points = cards * int(s.box.card_points)
+        values: dict[str, int | str] = {"round": number, "cards": cards}
+        elder = (s.first_elder() + number) % s.seats
+        rows.append(
+            Line("round-as-elder", points, values) if elder == seat else Line("round", points, values)
+        )
+    rows.append(Line("objections", int(s.from_objections[seat])))
+    return tuple(rows)

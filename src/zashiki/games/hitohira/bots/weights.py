@@ -1,0 +1,65 @@
+"""What was learnt, as kept in `weights.toml`: the weights of the nets for each number of players."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from librt.vecs import vec
+
+from zashiki.bots.neural_net import Net
+from zashiki.games.hitohira.bots.value_net import Foresight
+from zashiki.games.hitohira.box import Box
+
+FILE = "weights.toml"
+READY: dict[int, Foresight] = {}
+"""One for each number of players, read once."""
+
+
+def foresight_for(box: Box) -> Foresight:
+    seats = int(box.seats)
+    if seats not in READY:
+        READY[seats] = read(box, (files("zashiki.games.hitohira.bots") / FILE).read_text(encoding="utf-8"))
+    return READY[seats]
+
+
+def read(box: Box, text: str) -> Foresight:
+    found: dict[str, Any] = tomllib.loads(text)["players"][str(box.seats)]
+    foresight = Foresight(box)
+    foresight.spread = [float(number) for number in found["spread"]]
+    for name, net in parts(foresight):
+        fill(net, found[name])
+    return foresight
+
+
+def fill(net: Net, weights: list[float]) -> None:
+    if len(weights) != len(net.weights):
+        raise ValueError("these weights are for another net")
+    net.weights = vec[float]([float(weight) for weight in weights])
+
+
+def parts(foresight: Foresight) -> list[tuple[str, Net]]:
+    return [("colours", foresight.colours), ("blacks", foresight.blacks), ("groups", foresight.groups)]
+
+
+def written(foresight: Foresight, made: str) -> str:
+    """A table of `weights.toml`; `made`: by which command."""
+    lines = [f"{heading(int(foresight.seats))}", f'made = "{made}"', f"spread = {rounded(foresight.spread)}"]
+    lines += [f"{name} = {rounded(list(net.weights))}" for name, net in parts(foresight)]
+    return "\n".join(lines) + "\n"
+
+
+def replaced(text: str, foresight: Foresight, made: str) -> str:
+    """The file's text with what was learnt for one number of players in place of what was there."""
+    tables = text.split("\n[")
+    here = heading(int(foresight.seats))[1:]
+    kept = [table.strip() for table in tables[1:] if not table.startswith(here)]
+    kept.append(written(foresight, made)[1:].strip())
+    return "\n\n[".join([tables[0].strip(), *sorted(kept)]) + "\n"
+
+
+def heading(seats: int) -> str:
+    return f"[players.{seats}]"
+
+
+def rounded(numbers: list[float]) -> str:
+    return "[" + ", ".join([format(number, ".4g") for number in numbers]) + "]"

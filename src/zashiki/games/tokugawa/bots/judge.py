@@ -1,0 +1,35 @@
+"""The judge of とくがわあつめ: exact for two who turn up cards one by one, a search for all others."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from zashiki.bots.bot import Situation
+from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
+from zashiki.bots.search import Style
+from zashiki.games.tokugawa.bots.exact_chances import Field, is_exact
+from zashiki.games.tokugawa.game import Tokugawa
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.kernel.chance import FastChance
+
+
+@final
+class MemoryJudge(Judge):
+    """Knows the chances of two perfect memories; they don't depend on iterations."""
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.search = SearchJudge(iterations, seconds, Style(hunches=True))
+
+    def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
+        game = situation.game
+        assert isinstance(game, Tokugawa)
+        knowledge = game.know(situation.view, situation.log)
+        assert isinstance(knowledge, SeenCards)
+        field = Field(knowledge, situation.seat)
+        codes = codes_of(situation)
+        if is_exact(game):
+            chances = field.chances(codes)
+            return Verdict([known_exactly(codes[i], chances[i]) for i in range(len(codes))], False)
+        return judged_by_kind(self.search, situation, [field.picture(code) for code in codes], chance, asked)
+
+
+JUDGE: Final[Callable[[int, float], Judge]] = MemoryJudge

@@ -1,0 +1,8 @@
+"""Everything that chooses or judges moves in つきのうてな. The rules never import it."""
+
+from zashiki.games.utena.bots.heuristics import UtenaHeuristics as Heuristics
+from zashiki.games.utena.bots.levels import LEVELS
+from zashiki.games.utena.bots.planner_bots import BOTS, JUDGE
+from zashiki.games.utena.bots.suggestions import TALKERS, suggest
+
+__all__ = ["BOTS", "JUDGE", "LEVELS", "TALKERS", "Heuristics", "suggest"]

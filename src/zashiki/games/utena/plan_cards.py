@@ -1,0 +1,44 @@
+"""計画カード: the plan cards of a game for one (UT-29, UT-30)."""
+
+from mypy_extensions import i64, u8
+
+from zashiki.games.utena.brightness import lay_desire, pay_for_hidden
+from zashiki.games.utena.codes import DESIRE
+from zashiki.games.utena.events import PlanJoined, PlansArranged, PlansDrawn
+from zashiki.games.utena.moves import DESIRES, PRACTITIONERS
+from zashiki.games.utena.set_up import practitioners
+from zashiki.games.utena.state import UtenaState
+
+
+def draw_plans(s: UtenaState) -> None:
+    """Onto the altars as they are drawn, until the player arranges them: the practitioner first."""
+    s.plans[0] = u8(s.practitioners.pop())
+    for i in range(s.box.desire_plans):
+        s.plans[1 + i] = u8(DESIRE + s.desires.pop())
+    if s.log is not None:
+        desires = tuple([DESIRES[i64(s.plans[1 + i]) - DESIRE] for i in range(s.box.desire_plans)])
+        s.tell(PlansDrawn(len(desires) + 1, desires, practitioners([int(s.plans[0])])))
+
+
+def arrange_plans(s: UtenaState, altar: i64) -> None:
+    """The practitioner to this altar; the desires keep their order on the others."""
+    practitioner = s.plans[0]
+    for i in range(altar):
+        s.plans[i] = s.plans[i + 1]
+    s.plans[altar] = practitioner
+    if s.log is not None:
+        s.tell(PlansArranged(int(altar)))
+
+
+def carry_out_plan(s: UtenaState, plan: i64) -> None:
+    """UT-30."""
+    if plan >= DESIRE:
+        s.payer = s.acting
+        lay_desire(s, plan - DESIRE)
+        pay_for_hidden(s)
+        return
+    seat = s.owner(s.acting)
+    s.put_in_hand(seat, plan, False)
+    s.turns = s.box.reinforced_turns
+    if s.log is not None:
+        s.tell(PlanJoined(int(seat), int(s.acting), PRACTITIONERS[plan]))

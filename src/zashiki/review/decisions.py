@@ -1,0 +1,68 @@
+"""Decisions of a play: where a seat had a choice, what it knew then, and what it chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from zashiki.bots.bot import Situation
+from zashiki.bots.bot_play import situation
+from zashiki.bots.judge import Judge, Verdict
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.frame import question
+from zashiki.kernel.game import Game
+from zashiki.kernel.move import Move
+from zashiki.kernel.play import Play
+from zashiki.review.report import DecisionReview, OptionReview, mark_of
+
+
+class Decision(NamedTuple):
+    number: int
+    situation: Situation
+    prompt: str
+    clause: str
+    move: Move
+
+
+def decisions(play: Play) -> Iterator[Decision]:
+    """Every standing choice among several options. Moves of free timing are answers to nobody, and are left out."""
+    again = Play(play.game, play.seed)
+    for number, entry in enumerate(play.standing, start=1):
+        if again.offers(entry.seat, entry.move):
+            asked = question(again.game, again.state, entry.seat)
+            assert asked is not None
+            if len(asked.options) > 1:
+                known = situation(again, entry.seat)
+                yield Decision(number, known, asked.prompt, asked.clause, entry.move)
+        again.submit(entry.seat, entry.move)
+
+
+def judged(decision: Decision, judge: Judge) -> DecisionReview:
+    """The same for the same judge: the worlds of a decision depend on its number alone."""
+    game = decision.situation.game
+    code = game.code(decision.move)
+    verdict = judge.judge(decision.situation, FastChance(decision.number), code)
+    loss = verdict.loss(code)
+    return DecisionReview(
+        number=decision.number,
+        seat=decision.situation.seat,
+        prompt=decision.prompt,
+        clause=decision.clause,
+        options=opinions(game, verdict),
+        made=[opinion.code for opinion in verdict.opinions].index(code),
+        loss=loss,
+        error=verdict.error(code),
+        mark=mark_of(loss),
+    )
+
+
+def opinions(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
+    return tuple(
+        OptionReview(
+            game.move(opinion.code),
+            opinion.visits,
+            opinion.chance,
+            opinion.points if verdict.counts else None,
+        )
+        for opinion in verdict.opinions
+    )

@@ -1,0 +1,208 @@
+"""Etiquette: which commands a table takes from whom, and which acts they become. Changes nothing itself."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from zashiki.bots.registry import bots_of
+from zashiki.kernel.illegal import IllegalMove
+from zashiki.kernel.move import Move, Undo
+from zashiki.kernel.play import Play, submit
+from zashiki.record_file import read_move
+from zashiki.server.protocol import (
+    ComeBack,
+    Command,
+    GetUp,
+    GoOn,
+    MakeMove,
+    Pause,
+    Ready,
+    Refused,
+    SeatBot,
+    Sit,
+    StandIn,
+    WantEnd,
+    Why,
+)
+from zashiki.server.table import acts
+from zashiki.server.table.chair import Chair
+from zashiki.server.table.table import Table
+
+NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
+TABLE = "table"
+"""The sender of what the table does by itself: bots, clocks."""
+
+
+def act_for(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one per kind
+    """The act that a command becomes; raises Refused."""
+    match command:
+        case Sit(seat=seat):
+            return sit(table, seat, name)
+        case GetUp(seat=seat):
+            own(table, seat, who)
+            gathering(table)
+            return acts.GotUp(seat)
+        case SeatBot(seat=seat, bot=bot):
+            return seat_bot(table, seat, bot, who)
+        case Ready(seat=seat, nonce=nonce):
+            return ready(table, seat, nonce, who)
+        case MakeMove():
+            return move(table, command, who)
+        case Pause():
+            member(table, who)
+            return only_if(table, "playing", acts.Paused())
+        case GoOn():
+            member(table, who)
+            return only_if(table, "paused", acts.WentOn())
+        case WantEnd(seat=seat):
+            own(table, seat, who)
+            playing(table)
+            return acts.WantedEnd(seat)
+        case ComeBack(seat=seat):
+            chair = own(table, seat, who)
+            if chair.bot is None:
+                raise Refused("nobody-stands-in")
+            return acts.CameBack(seat)
+        case StandIn(seat=seat, bot=bot) if who == TABLE:
+            return stand_in(table, seat, bot)
+    raise Refused("not-understood")
+
+
+def stand_in(table: Table, seat: int, bot: str) -> acts.Act:
+    playing(table)
+    if table.chairs[seat].bot is not None:
+        raise Refused("seat-taken")
+    return acts.StoodIn(seat, bot)
+
+
+def chair_of(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("no-such-seat")
+    return table.chairs[seat]
+
+
+def own(table: Table, seat: int, who: str) -> Chair:
+    chair = chair_of(table, seat)
+    if chair.who != who:
+        raise Refused("not-your-seat")
+    return chair
+
+
+def member(table: Table, who: str) -> None:
+    if not table.seats_of(who):
+        raise Refused("not-at-this-table")
+
+
+def gathering(table: Table) -> None:
+    if table.status != "gathering":
+        raise Refused("already-begun")
+
+
+def playing(table: Table) -> Play:
+    if table.play is None or table.status == "gathering":
+        raise Refused("not-begun")
+    if table.status == "paused":
+        raise Refused("paused")
+    if table.status == "over":
+        raise Refused("table-over")
+    return table.play
+
+
+def only_if(table: Table, status: str, act: acts.Act) -> acts.Act:
+    if table.status != status:
+        raise Refused("not-now")
+    return act
+
+
+def sit(table: Table, seat: int, name: str) -> acts.Act:
+    gathering(table)
+    if chair_of(table, seat).taken:
+        raise Refused("seat-taken")
+    return acts.SatDown(seat, name)
+
+
+def seat_bot(table: Table, seat: int, bot: str | None, who: str) -> acts.Act:
+    gathering(table)
+    member(table, who)
+    if chair_of(table, seat).who is not None:
+        raise Refused("seat-taken")
+    if bot is not None and bot not in bots_of(table.settings.game):
+        raise Refused("no-such-bot")
+    return acts.BotSeated(seat, bot)
+
+
+def ready(table: Table, seat: int, nonce: str, who: str) -> acts.Act:
+    gathering(table)
+    if own(table, seat, who).nonce is not None:
+        raise Refused("already-ready")
+    if not NONCE.fullmatch(nonce):
+        raise Refused("bad-nonce")
+    return acts.SaidReady(seat, nonce)
+
+
+def may_begin(table: Table) -> bool:
+    """All chairs are taken, all people are ready, and there is at least one of them."""
+    if table.status != "gathering":
+        return False
+    people = [chair for chair in table.chairs if chair.who is not None]
+    return (
+        all(chair.taken for chair in table.chairs) and bool(people) and all(chair.nonce for chair in people)
+    )
+
+
+def move(table: Table, command: MakeMove, who: str) -> acts.Act:
+    chair = chair_of(table, command.seat)
+    if who not in {TABLE, chair.who}:
+        raise Refused("not-your-seat")
+    if who != TABLE and chair.bot is not None:
+        raise Refused("bot-stands-in")
+    play = playing(table)
+    wanted = understood(table, command.move)
+    if who != TABLE and isinstance(wanted, table.game.table_moves):
+        raise Refused("not-understood")
+    since = table.asked_at[command.seat] if answers(table, wanted) else 0
+    if not since <= command.version <= table.version:
+        raise Refused("stale")
+    refusal = why_not(play, command.seat, wanted)
+    if refusal is not None:
+        raise Refused(refusal.reason, refusal.clause, refusal.values)
+    text = msgspec.json.encode(wanted)
+    return acts.Moved(command.seat, table.seal.close(text, f"{table.id}/{command.seat}"))
+
+
+def answers(table: Table, wanted: Move) -> bool:
+    """Whether a move is meant for the question at hand. One of free timing is as good before it as after."""
+    try:
+        return isinstance(wanted, Undo) or table.game.code(wanted) >= 0
+    except OverflowError:
+        raise Refused("not-a-move") from None
+
+
+def understood(table: Table, text: dict[str, object]) -> Move:
+    if text.get("kind") == "undo" and len(text) > 1:
+        raise Refused("not-a-move")
+    try:
+        return read_move(text, table.game)
+    except (msgspec.ValidationError, RecursionError):
+        raise Refused("not-a-move") from None
+
+
+def why_not(play: Play, seat: int, wanted: Move) -> IllegalMove | None:
+    """Why a move is not possible; None: it is. The play stays as it is."""
+    try:
+        if isinstance(wanted, Undo):
+            play.check_undo(seat)
+        elif not play.offers(seat, wanted):
+            submit(play.game, play.state.clone(), seat, wanted)
+    except IllegalMove as refusal:
+        return refusal
+    except OverflowError:
+        raise Refused("not-a-move") from None
+    return None
+
+
+def explain(table: Table, command: Why, who: str) -> IllegalMove | None:
+    own(table, command.seat, who)
+    return why_not(playing(table), command.seat, understood(table, command.move))

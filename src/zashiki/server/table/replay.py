@@ -1,0 +1,110 @@
+"""Replay: a finished game, frame by frame, from one seat's eyes, an onlooker's, or with everything open."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.params import QueryParameter
+
+from zashiki.kernel.event import Event, seen
+from zashiki.kernel.game import Game
+from zashiki.kernel.move import Move
+from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player, Record
+from zashiki.kernel.state import waiting
+from zashiki.server.protocol import ENCODE
+from zashiki.server.web.http import TableId, problems, table_of
+
+EVERYTHING = "open"
+ONLOOKER = "none"
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """The table after so many moves, and the move that led to it."""
+
+    version: int
+    seat: int | None
+    move: Move | None
+    view: Any
+    asked: tuple[int, ...]
+    events: tuple[Event, ...]
+    fresh: bool
+    """The move took something back: `events` are all that still count."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    game: str
+    options: dict[str, Any]
+    seats: tuple[Player, ...]
+    eyes: str
+    shots: tuple[Shot, ...]
+    outcome: Outcome | None
+
+
+@get("/api/tables/{table:str}/replay", responses=problems(400, 404, 409))
+async def replay(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    eyes: Annotated[str, QueryParameter(max_length=8)] = ONLOOKER,
+) -> Response[bytes]:
+    """Every frame of a finished game; `eyes` is a seat's number, `none` or `open`."""
+    live = await table_of(request, table)
+    record = live.table.record()
+    if record is None:
+        raise HTTPException("the game is not over", status_code=409)
+    if eyes not in {EVERYTHING, ONLOOKER, *map(str, range(len(record.seats)))}:
+        raise HTTPException("there is no such seat", status_code=404)
+    # A copy of the game's rules holds no play, so the thread shares nothing that the table changes.
+    text = await asyncio.to_thread(encoded, live.table.game, record, eyes)
+    return Response(text, media_type="application/json")
+
+
+def encoded(game: Game[Any], record: Record, eyes: str) -> bytes:
+    return ENCODE(told(game, record, eyes))
+
+
+def told(game: Game[Any], record: Record, eyes: str) -> Replay:
+    play = Play(game, bytes.fromhex(record.seed))
+    shots = [shot(play, eyes, 0, None, None)]
+    for entry in record.moves:
+        known = len(play.log)
+        play.submit(entry.seat, entry.move)
+        shots.append(shot(play, eyes, known, entry.seat, entry.move))
+    return Replay(record.game, record.options, record.seats, eyes, tuple(shots), record.outcome)
+
+
+def shot(play: Play, eyes: str, known: int, seat: int | None, move: Move | None) -> Shot:
+    fresh = known == 0 or len(play.log) < known
+    news = play.log[0 if fresh else known :]
+    if eyes == EVERYTHING:
+        return Shot(play.version, seat, move, open_view(play), waiting(play.state), tuple(news), fresh)
+    who = None if eyes == ONLOOKER else int(eyes)
+    view = play.game.view(play.state, who)
+    return Shot(play.version, seat, move, view, waiting(play.state), tuple(seen(news, who)), fresh)
+
+
+def open_view(play: Play) -> Any:
+    """What an onlooker sees, filled up with what exactly one seat, or all who see it alike, can add."""
+    seats = range(play.state.seats)
+    views = [msgspec.to_builtins(play.game.view(play.state, who)) for who in (None, *seats)]
+    return {**filled(views[0], views[1:]), "seat": None}
+
+
+def filled(part: Any, others: list[Any]) -> Any:
+    if part is None:
+        found = [other for other in others if other is not None]
+        return found[0] if found and all(other == found[0] for other in found) else None
+    if isinstance(part, dict):
+        return {
+            key: filled(value, [other[key] for other in others if isinstance(other, dict)])
+            for key, value in part.items()
+        }
+    if isinstance(part, list | tuple):
+        rows = [other for other in others if isinstance(other, list | tuple) and len(other) == len(part)]
+        return [filled(value, [row[i] for row in rows]) for i, value in enumerate(part)]
+    return part

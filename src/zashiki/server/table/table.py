@@ -1,0 +1,195 @@
+"""Table: a table of the parlour as its record tells it. Pure: the same acts give the same table anywhere."""
+
+from typing import Any, Literal
+
+from mypy_extensions import mypyc_attr
+
+from zashiki.catalogue import open_game
+from zashiki.fairness import Fairness, commitment, joint_seed
+from zashiki.kernel.game import Game
+from zashiki.kernel.move import Undo
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player, Record
+from zashiki.kernel.state import questions, waiting
+from zashiki.record_file import decode_move
+from zashiki.server.settings import TableSettings
+from zashiki.server.store.seal import Seal
+from zashiki.server.table import acts
+from zashiki.server.table.chair import Chair
+
+Status = Literal["gathering", "playing", "paused", "over"]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    def __init__(self, id: str, settings: TableSettings, secret: bytes, seal: Seal) -> None:  # noqa: A002
+        self.id = id
+        self.settings = settings
+        self.secret = secret
+        self.seal = seal
+        self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
+        self.chairs = [Chair() for _ in range(settings.seats)]
+        self.seating: dict[str, tuple[int, ...]] = {}
+        """By person, the own seats."""
+        self.status: Status = "gathering"
+        self.play: Play | None = None
+        self.version = 0
+        """The number of the last act."""
+        self.told = [0]
+        """By version, how long the log was then."""
+        self.rewound = 0
+        """The last version at which something was taken back: events before it no longer count from here."""
+        self.asked: list[object] = [None] * settings.seats
+        """By seat, its question, as something that changes with it."""
+        self.asked_at = [0] * settings.seats
+        """By seat, the version at which its question was put."""
+        self.asked_time = [0.0] * settings.seats
+        """By seat, when that was, or when its clock began anew."""
+        self.first_asked: dict[tuple[int, object], float] = {}
+        """By seat and question, the same: who takes an answer back has no more time for it than before."""
+        self.takes_back = False
+        """Whether the act at hand takes a move back."""
+        self.due = [0] * settings.seats
+        """By seat, the version from which its next move is thought about: a free-timing move does not answer the
+        question, so whoever thinks for the seat thinks again after it."""
+        self.pressed = 0
+        """How the game hurries those whom it asks; see `Game.pressed`."""
+        self.at = 0.0
+        """When the last act was."""
+        self.paused_at = 0.0
+        self.began = 0
+        """The version at which the game began."""
+        self.commands: dict[tuple[str, str], int] = {}
+        """Which command became which act, so that a repeated one gets the same answer."""
+        self.rematch: str | None = None
+        self.agreed = False
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def nonces(self) -> tuple[str, ...]:
+        return tuple(chair.nonce or "" for chair in self.chairs)
+
+    def seats_of(self, who: str) -> tuple[int, ...]:
+        return self.seating.get(who, ())
+
+    def owing(self) -> tuple[int, ...]:
+        """The seats that the table waits for."""
+        return waiting(self.play.state) if self.play is not None and self.status == "playing" else ()
+
+    def apply(self, act: acts.Act, who: str, at: float, command: str) -> None:
+        """Take in the next act of the record."""
+        self.at = at
+        self.takes_back = False
+        if isinstance(act, acts.Moved):
+            self.move(act.seat, act.sealed)
+        elif isinstance(act, acts.SatDown):
+            self.seat(act.seat, Chair(who=who, name=act.name))
+        else:
+            self.carry_out(act)
+        self.version += 1
+        self.commands[who, command] = self.version
+        log = len(self.play.log) if self.play is not None else 0
+        if log < self.told[-1]:
+            self.rewound = self.version
+        self.told.append(log)
+        self.press(at)
+        self.look_at_questions()
+        self.set_due(act)
+
+    def look_at_questions(self) -> None:
+        now = questions(self.play.state) if self.play is not None else self.asked
+        for seat, question in enumerate(now):
+            if question != self.asked[seat]:
+                self.asked_at[seat] = self.version
+                self.asked_time[seat] = self.begin_clock(seat, question)
+        self.asked = [*now]
+
+    def begin_clock(self, seat: int, question: object) -> float:
+        if not self.takes_back or (seat, question) not in self.first_asked:
+            self.first_asked[seat, question] = self.at
+        return self.first_asked[seat, question]
+
+    def set_due(self, act: acts.Act) -> None:
+        for seat, asked in enumerate(self.asked_at):
+            if asked == self.version or (isinstance(act, acts.Moved) and act.seat == seat):
+                self.due[seat] = self.version
+
+    def press(self, at: float) -> None:
+        """Where the game hurries those who still choose, their clocks begin anew."""
+        pressed = self.game.pressed(self.play.state) if self.play is not None else 0
+        if pressed != self.pressed:
+            self.pressed = pressed
+            self.asked_time = [at] * len(self.chairs)
+            self.first_asked.clear()
+
+    def seat(self, seat: int, chair: Chair) -> None:
+        """Put somebody else, or nobody, in a chair."""
+        self.chairs[seat] = chair
+        people = {chair.who for chair in self.chairs if chair.who is not None}
+        self.seating = {
+            who: tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == who) for who in people
+        }
+
+    def carry_out(self, act: acts.Act) -> None:  # noqa: C901 - one line per kind of act
+        match act:
+            case acts.GotUp(seat):
+                self.seat(seat, Chair())
+            case acts.BotSeated(seat, bot):
+                self.seat(seat, Chair(bot=bot))
+            case acts.SaidReady(seat, nonce):
+                self.chairs[seat].nonce = nonce
+            case acts.Began():
+                self.begin()
+            case acts.StoodIn(seat, bot):
+                self.chairs[seat].bot = bot
+            case acts.CameBack(seat):
+                self.chairs[seat].bot = None
+            case acts.Paused():
+                self.status = "paused"
+                self.paused_at = self.at
+            case acts.WentOn():
+                self.status = "playing"
+                rest = self.at - self.paused_at
+                self.asked_time = [then + rest for then in self.asked_time]
+                self.first_asked = {asked: then + rest for asked, then in self.first_asked.items()}
+            case acts.WantedEnd(seat):
+                self.chairs[seat].wants_end = True
+                self.end_if_agreed()
+            case acts.RematchMade(table):
+                self.rematch = table
+
+    def begin(self) -> None:
+        self.play = Play(self.game, joint_seed(self.secret, self.nonces))
+        self.status = "over" if self.play.over else "playing"
+        self.began = self.version + 1
+
+    def move(self, seat: int, sealed: bytes) -> None:
+        assert self.play is not None
+        move = decode_move(self.seal.open(sealed, f"{self.id}/{seat}"), self.game)
+        self.takes_back = isinstance(move, Undo)
+        self.play.submit(seat, move)
+        if self.play.over:
+            self.status = "over"
+
+    def end_if_agreed(self) -> None:
+        people = [chair for chair in self.chairs if chair.who is not None and chair.bot is None]
+        if people and all(chair.wants_end for chair in people):
+            self.status = "over"
+            self.agreed = True
+
+    def players(self) -> tuple[Player, ...]:
+        return tuple(
+            Player(chair.name or (chair.bot or ""), "human" if chair.who else chair.bot or "open")
+            for chair in self.chairs
+        )
+
+    def record(self) -> Record | None:
+        """The whole record, secrets and all: for nobody before the end."""
+        if self.play is None or self.status != "over":
+            return None
+        record = self.play.record(self.players())
+        record.fairness = Fairness(self.commitment, self.secret.hex(), self.nonces)
+        return record

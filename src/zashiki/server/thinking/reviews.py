@@ -1,0 +1,180 @@
+"""Reviews: finished games looked through by the parlour's pool, one game after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+
+from zashiki.bots.bot import Situation
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import Play, to_json
+from zashiki.kernel.record import Record
+from zashiki.review.decisions import Decision
+from zashiki.review.luck import another_deal
+from zashiki.review.report import DecisionReview, OptionReview, Review
+from zashiki.review.review_work import Found, ReviewWork
+from zashiki.server.thinking.job import Job, ToJudge
+from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
+
+log = structlog.get_logger()
+KEPT = 32
+"""So many games' reviews are remembered; of others, the next who asks makes it anew."""
+
+
+class TooMany(Exception):
+    """So many games are waiting that another one would only push one of them out."""
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """How far a review has come, and what it has found once it is done."""
+
+    done: int
+    of: int
+    """Pieces of work; 0 while other games are looked through first."""
+    review: Review | None
+    shots: tuple[int, ...]
+    """For each decision of the review, the shot of the replay that shows where it was made."""
+    failed: bool
+    """It could not be made; whoever asks again begins anew."""
+
+
+class Reviewing:
+    """One game that is looked through. A thinker is handed what the seat knew then, and nothing else."""
+
+    def __init__(self, table: str, game: Game[Any], record: Record) -> None:
+        self.table = table
+        self.game = game
+        self.record = record
+        self.prepared: ReviewWork | None = None
+        self.shots: tuple[int, ...] = ()
+        self.found: list[Found] = []
+        self.review: Review | None = None
+        self.failed = False
+        self.task: asyncio.Task[None] | None = None
+
+    def so_far(self) -> Reviewed:
+        of = self.prepared.pieces if self.prepared is not None else 0
+        return Reviewed(len(self.found), of, self.review, self.shots, self.failed)
+
+    def prepare(self) -> ReviewWork:
+        """Play the record through once more."""
+        play = Play(self.game, bytes.fromhex(self.record.seed))
+        made_at: dict[int, int] = {}
+        for shot, entry in enumerate(self.record.moves):
+            play.submit(entry.seat, entry.move)
+            # a move that was taken back stands no longer
+            made_at = {id(one): made_at.get(id(one), shot) for one in play.standing}
+        work = ReviewWork(play, None, None)
+        self.shots = tuple(made_at[id(play.standing[one.number - 1])] for one in work.decisions)
+        return work
+
+    async def work(self, pool: WorkerPool) -> None:
+        """Raises GaveUp where no thinker can be found."""
+        # A copy of the game's rules holds no play, so the thread shares nothing that the table changes.
+        work = self.prepared = await asyncio.to_thread(self.prepare)
+        for piece in range(work.pieces):
+            self.found.append(await self.do(work, piece, pool))
+        self.review = work.report(self.found, self.record.seats, None)
+
+    async def do(self, work: ReviewWork, piece: int, pool: WorkerPool) -> Found:
+        if piece < len(work.decisions):
+            decision = work.decisions[piece]
+            known = decision.situation
+            made = known.options.index(decision.move)
+            asked = ToJudge(decision.number, work.iterations, made)
+            return judgement(decision, await pool.think(await self.job(known, piece, asked)))
+        number = piece - len(work.decisions)
+        deal = another_deal(self.game, number)
+        if isinstance(deal, float):
+            return deal
+        return float(await pool.think(await self.job(deal, piece, ToJudge(number, work.iterations, None))))
+
+    async def job(self, known: Situation, piece: int, asked: ToJudge) -> Job:
+        view, seen, moves = await asyncio.to_thread(
+            lambda: (to_json(known.view), to_json(known.log), to_json(known.options))
+        )
+        return Job(
+            game=self.game.id,
+            seats=self.game.seats,
+            options=msgspec.json.encode(self.game.options).decode(),
+            bot="",
+            seat=known.seat,
+            view=msgspec.Raw(view),
+            log=msgspec.Raw(seen),
+            moves=msgspec.Raw(moves),
+            seed=0,
+            decision=f"{self.table}/review/{piece}",
+            judge=asked,
+        )
+
+
+def judgement(decision: Decision, told: Any) -> DecisionReview:
+    """What a thinker has said of a decision, with the moves that it was told of."""
+    known = decision.situation
+    moves = [msgspec.json.decode(to_json(option)) for option in known.options]
+    return DecisionReview(
+        number=decision.number,
+        seat=known.seat,
+        prompt=decision.prompt,
+        clause=decision.clause,
+        options=tuple(
+            OptionReview(known.options[moves.index(one["move"])], one["tries"], one["chance"], one["points"])
+            for one in told["options"]
+        ),
+        made=told["made"],
+        loss=told["loss"],
+        error=told["error"],
+        mark=told["mark"],
+    )
+
+
+class Reviews:
+    """Of a parlour: whoever asks again is told how far it has come."""
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self.pool = pool
+        self.turn = asyncio.Lock()
+        self.games: dict[str, Reviewing] = {}
+
+    def so_far(self, table: str, game: Game[Any], record: Record) -> Reviewed:
+        """How far the review of a game is; it is begun if nobody has asked before. Raises TooMany."""
+        found = self.games.get(table)
+        if found is None:
+            self.make_room()
+            found = self.games[table] = Reviewing(table, game, record)
+            found.task = asyncio.create_task(self.work(found))
+        elif found.failed:
+            del self.games[table]
+        return found.so_far()
+
+    def make_room(self) -> None:
+        """Forget the oldest review that is done. One that somebody waits for is made to its end."""
+        if len(self.games) < KEPT:
+            return
+        for table, reviewing in self.games.items():
+            if reviewing.review is not None or reviewing.failed:
+                del self.games[table]
+                return
+        raise TooMany
+
+    async def work(self, reviewing: Reviewing) -> None:
+        try:
+            async with self.turn:
+                await reviewing.work(self.pool)
+        except GaveUp:
+            reviewing.failed = True
+            log.warning("review-given-up", table=reviewing.table)
+        except Exception:
+            reviewing.failed = True
+            log.exception("review-broken", table=reviewing.table)
+
+    async def close(self) -> None:
+        for reviewing in self.games.values():
+            if reviewing.task is not None:
+                reviewing.task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await reviewing.task

@@ -1,0 +1,104 @@
+"""SharedWorkerPool: bots think wherever a worker is, and in this process's own workers where there is none."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+import psycopg
+import structlog
+from procrastinate.exceptions import ConnectorException
+from prometheus_client import Counter
+
+from zashiki.server.thinking.job import Job
+from zashiki.server.thinking.job_queue import BELIEVED, JobQueue
+from zashiki.server.thinking.worker_pool import WorkerPool
+
+log = structlog.get_logger()
+DECISIONS = Counter("zashiki_bot_decisions", "Decisions of bots, by where they were made", ["where"])
+QUEUE_TIME = 2.0
+"""Seconds that a decision may wait for a worker, beyond the time for thinking."""
+LOOK_AGAIN = BELIEVED / 4
+"""Seconds between two looks whether any worker lives."""
+MOST_ANSWERS = 10_000
+PROBLEMS = (psycopg.Error, ConnectorException, OSError, TimeoutError)
+
+
+class SharedWorkerPool(WorkerPool):
+    def __init__(self, count: int, seconds: float, jobs: JobQueue) -> None:
+        super().__init__(count, seconds)
+        self.jobs = jobs
+        self.is_open = False
+        self.answers: OrderedDict[str, asyncio.Future[Any]] = OrderedDict()
+        self.workers = False
+        self.looked = -BELIEVED
+
+    async def open(self) -> None:
+        await super().open()
+        try:
+            await self.jobs.open()
+            self.is_open = True
+        except PROBLEMS as problem:
+            log.warning("no-job-queue", problem=str(problem))
+
+    async def close(self) -> None:
+        if self.is_open:
+            await self.jobs.close()
+        await super().close()
+
+    async def think(self, job: Job) -> Any:
+        if await self.any_worker():
+            try:
+                chosen = await self.ask_workers(job)
+            except PROBLEMS as problem:
+                log.warning("no-worker-answered", decision=job.decision, problem=type(problem).__name__)
+            else:
+                DECISIONS.labels("shared").inc()
+                return chosen
+        DECISIONS.labels("here").inc()
+        return await super().think(job)
+
+    async def ask_workers(self, job: Job) -> Any:
+        answer = self.answer_to(job.decision)
+        try:
+            if not await self.jobs.has(job.decision) and not answer.done():
+                await self.jobs.put(job.decision, job)
+            return await self.heard(answer)
+        except TimeoutError:
+            await self.jobs.take_back(job.decision)
+            raise
+        finally:
+            self.answers.pop(job.decision, None)
+
+    def answer_to(self, decision: str) -> asyncio.Future[Any]:
+        """Kept whoever comes first: another process may have asked, and heard, before this one looks."""
+        if len(self.answers) >= MOST_ANSWERS:
+            self.answers.popitem(last=False)
+        return self.answers.setdefault(decision, asyncio.get_running_loop().create_future())
+
+    async def heard(self, answer: asyncio.Future[Any]) -> Any:
+        """What a worker says; raises TimeoutError once it has had its time, or nobody is there any more."""
+        until = time.monotonic() + self.seconds + QUEUE_TIME
+        while time.monotonic() < until and await self.any_worker():
+            done, _ = await asyncio.wait({answer}, timeout=LOOK_AGAIN)
+            if done:
+                return answer.result()
+        raise TimeoutError
+
+    async def any_worker(self) -> bool:
+        if self.is_open and time.monotonic() - self.looked > LOOK_AGAIN:
+            self.looked = time.monotonic()
+            try:
+                self.workers = await self.jobs.any_worker()
+            except PROBLEMS as problem:
+                self.workers = False
+                log.warning("job-queue-unreachable", problem=type(problem).__name__)
+        return self.workers
+
+    def hear(self, decision: str, sealed: str) -> None:
+        answer = self.answer_to(decision)
+        if not answer.done():
+            answer.set_result(msgspec.json.decode(self.jobs.open_up(f"{decision}/thought", sealed)))

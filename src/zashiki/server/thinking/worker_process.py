@@ -1,0 +1,90 @@
+"""A process in which bots think: reads jobs from standard input, writes moves to standard output.
+
+It is handed what the bot's seat sees and remembers, and nothing else.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+
+from zashiki.bots.bot import Situation
+from zashiki.bots.game_bots import brought
+from zashiki.bots.registry import make_bot
+from zashiki.bots.search import SearchBot
+from zashiki.catalogue import open_game
+from zashiki.kernel.chance import FastChance
+from zashiki.kernel.game import Game
+from zashiki.kernel.play import to_json
+from zashiki.review.decisions import Decision, judged
+from zashiki.review.hint import hint
+from zashiki.review.judges import judge_for
+from zashiki.review.report import DecisionReview
+from zashiki.server.thinking.job import Job, ToJudge
+
+SIZE_BYTES = 4
+AS_MANY_AS_FIT = 10**9
+"""Iterations, where time is the limit."""
+
+
+@cache
+def game_for(name: str, seats: int, options: str) -> Game[Any]:
+    return open_game(name, seats, msgspec.json.decode(options))
+
+
+def think(job: Job) -> bytes:
+    """The move that the bot chooses, what its options have gathered, a hint, or a judgement, as JSON."""
+    game = game_for(job.game, job.seats, job.options)
+    situation = Situation(
+        game,
+        job.seat,
+        msgspec.json.decode(job.view, type=game.view_type),
+        msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
+        msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
+    )
+    if job.judge is not None:
+        return to_json(judgement(situation, job.judge))
+    chance = FastChance(job.seed)
+    if job.suggest_to is not None:
+        suggest = brought(job.game, "suggest")
+        seconds = job.hint_seconds or 0.0
+        return to_json(suggest(game, job.suggest_to, situation.view, situation.log, chance, seconds))
+    if job.hint_seconds is not None:
+        return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
+    bot = make_bot(job.game, job.bot)
+    if job.part and isinstance(bot, SearchBot):
+        return to_json([tally.row() for tally in bot.tallies(situation, chance)])
+    return to_json(bot.choose(situation, chance))
+
+
+def judgement(situation: Situation, asked: ToJudge) -> DecisionReview | float:
+    judge = judge_for(situation.game.id, asked.iterations)
+    if asked.made is None:
+        return judge.judge(situation, FastChance(asked.number)).best.chance
+    return judged(Decision(asked.number, situation, "", "", situation.options[asked.made]), judge)
+
+
+def read(source: BinaryIO) -> bytes | None:
+    size = source.read(SIZE_BYTES)
+    return source.read(int.from_bytes(size, "big")) if len(size) == SIZE_BYTES else None
+
+
+def write(target: BinaryIO, text: bytes) -> None:
+    target.write(len(text).to_bytes(SIZE_BYTES, "big") + text)
+    target.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C means the parlour, and that ends its pool
+    if sys.platform != "win32":
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parlour has died: there is nobody left to tell
+    while (text := read(sys.stdin.buffer)) is not None:
+        write(sys.stdout.buffer, think(msgspec.json.decode(text, type=Job)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""The parlour as an application, and how it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import structlog
+import uvicorn
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from zashiki import __version__
+from zashiki.server.parlour import Parlour
+from zashiki.server.settings import ParlourSettings
+from zashiki.server.store import Store
+from zashiki.server.store.seal import Seal, parlour_key
+from zashiki.server.store.sqlite import SqliteStore
+from zashiki.server.table.replay import replay
+from zashiki.server.web.access import Access
+from zashiki.server.web.fast_websocket import FastWebSocket
+from zashiki.server.web.http import ROUTES
+from zashiki.server.web.identity import Identities
+from zashiki.server.web.pages import PAGES
+from zashiki.server.web.rate_limits import MESSAGE_BYTES
+from zashiki.server.web.review_request import review
+from zashiki.server.web.socket import live_socket
+
+log = structlog.get_logger()
+POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+SERVER_ERROR = 500
+HAND_OVER = 0.001
+NEW_OBJECTS = 10_000
+"""So many more containers than before, and the youngest are looked through for cycles."""
+MOST_ROUNDS = 500
+"""After so many rounds those that survived are looked through, too, if there was no quiet moment for it before."""
+
+
+def open_store(settings: ParlourSettings) -> Store:
+    if settings.database is None:
+        return SqliteStore(settings.data / "parlour.sqlite")
+    from zashiki.server.store.postgres import PostgresStore
+
+    return PostgresStore(settings.database)
+
+
+def said(error: HTTPException) -> str:
+    """What was wrong, with the first of the fields that were."""
+    extra = error.extra[0] if isinstance(error.extra, list) and error.extra else None
+    if not isinstance(extra, dict):
+        return str(error.detail)
+    return f"{extra.get('key', 'request')}: {extra.get('message', error.detail)}"
+
+
+def plain_error(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """One clear line; what went wrong inside stays in the log."""
+    if isinstance(error, HTTPException) and error.status_code < SERVER_ERROR:
+        return Response({"error": said(error)}, status_code=error.status_code, headers=error.headers)
+    log.error("request-failed", exc_info=error)
+    return Response({"error": "something went wrong here"}, status_code=SERVER_ERROR)
+
+
+def build_app(settings: ParlourSettings) -> Litestar:
+    seal = Seal(parlour_key(settings.data))
+    parlour = Parlour(settings, open_store(settings), seal)
+    identities = Identities(parlour.store, seal.derived("identity"))
+
+    @asynccontextmanager
+    async def parlour_is_open(app: Litestar) -> AsyncIterator[None]:
+        await parlour.open()
+        app.state.access = Access(parlour, identities, settings)
+        try:
+            yield
+        finally:
+            await parlour.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, replay, review, live_socket, *PAGES],
+        lifespan=[parlour_is_open],
+        openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
+        exception_handlers={Exception: plain_error, HTTPException: plain_error},
+        request_max_body_size=MESSAGE_BYTES,
+        response_headers=HEADERS,
+        logging_config=None,
+    )
+
+
+def quiet_logs() -> None:
+    """Structured logs on the error stream; nothing of a request's cookies or bodies."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+
+
+def is_ours(line: logging.LogRecord) -> bool:
+    """What is no text or no request is its sender's fault; the sender is told so, and must not fill our log."""
+    return not line.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP request"))
+
+
+class CleanServer(uvicorn.Server):
+    """Ends with success on Ctrl-C and SIGTERM, instead of dying of the signal once all is put away."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for wish in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(wish, self.handle_exit, wish, None)
+        yield
+
+
+def hand_over_quickly() -> None:
+    """The thread that writes to the disk waits so long for the interpreter while the event loop is busy."""
+    sys.setswitchinterval(HAND_OVER)
+
+
+def collect_seldom() -> None:
+    """Looking for cycles means looking at every table: by default an eighth of all work, and the longest pauses."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, MOST_ROUNDS, 20)
+
+
+def server(settings: ParlourSettings) -> uvicorn.Server:
+    quiet_logs()
+    collect_seldom()
+    hand_over_quickly()
+    config = uvicorn.Config(
+        build_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        ws=FastWebSocket,
+        ws_max_size=2 * MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+    )
+    return CleanServer(config)

@@ -1,0 +1,252 @@
+"""Plain HTTP: who I am, what there is to play, tables, records, health."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from zashiki.bots.registry import levels_of
+from zashiki.catalogue import GAMES
+from zashiki.record_file import write_record
+from zashiki.rulebook import BadSetup, Rulebook, rulebook
+from zashiki.server.settings import TableSettings
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.web.access import Access, access_of
+from zashiki.server.web.identity import COOKIE
+from zashiki.words.lexicon import lexicon
+
+YEAR = 365 * 24 * 3600
+LONGEST_LIST = 50
+AnyRequest = Request[Any, Any, Any]
+PLAIN_TEXT = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")  # the framework adds that
+TableId = Annotated[str, PathParameter(max_length=64)]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every answer that is no success: one clear line."""
+
+    error: str
+
+
+WHY = {
+    400: "The request does not say what it should.",
+    401: "Nobody has been greeted yet: ask /api/me first.",
+    403: "From a foreign page, or not yours.",
+    404: "There is no such thing.",
+    409: "Not yet.",
+    413: "Too big.",
+    429: "Too often; try again later.",
+}
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    """How a request may fail."""
+    return {code: ResponseSpec(Problem, description=WHY[code], generate_examples=False) for code in codes}
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    id: str
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    seats: int
+    status: str
+    changed: float
+    waits_for_you: bool
+
+
+class Tables(msgspec.Struct, frozen=True):
+    yours: tuple[TableLine, ...]
+    listed: tuple[TableLine, ...]
+
+
+class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    token: str
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    rulebook: Rulebook
+    bots: tuple[str, ...]
+
+
+class GameBook(msgspec.Struct, frozen=True):
+    rulebook: Rulebook
+    bots: tuple[str, ...]
+    words: dict[str, Any]
+
+
+def guest(request: AnyRequest) -> str:
+    """Who asks; raises 401 where nobody has been greeted yet."""
+    who = access_of(request.app).who_calls(request)
+    if who is None:
+        raise HTTPException("ask /api/me first", status_code=401)
+    return who
+
+
+def guard(request: AnyRequest) -> Access:
+    """Before anything is changed: from our own pages only, and not too often."""
+    access = access_of(request.app)
+    if not access.origin_is_ours(request):
+        raise HTTPException("foreign origin", status_code=403)
+    if not access.requests.take(access.address(request)):
+        raise HTTPException("too many requests", status_code=429)
+    return access
+
+
+def guest_cookie(access: Access, who: str) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=access.identities.cookie(who),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=access.settings.public,
+    )
+
+
+async def table_of(request: AnyRequest, table: str) -> LiveTable:
+    live = await access_of(request.app).parlour.table(table)
+    if live is None:
+        raise HTTPException("there is no such table", status_code=404)
+    return live
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> Response[Me]:
+    """Who I am; a newcomer becomes a guest."""
+    access = access_of(request.app)
+    who = access.who_calls(request)
+    if who is not None:
+        return Response(Me(await access.identities.name(who)))
+    who = access.identities.new_guest()
+    return Response(Me(""), cookies=[guest_cookie(access, who)])
+
+
+@post("/api/me", status_code=200, responses=problems(400, 401, 403, 413, 429))
+async def set_name(request: AnyRequest, data: JSONBody[NewName]) -> Me:
+    access = guard(request)
+    return Me(await access.identities.set_name(guest(request), data.name))
+
+
+@post("/api/me/code", status_code=200, responses=problems(401, 403, 429))
+async def new_code(request: AnyRequest) -> Code:
+    """A code that moves this identity to another device; an older one no longer counts."""
+    access = guard(request)
+    return Code(await access.identities.new_code(guest(request)))
+
+
+@post("/api/me/recover", status_code=200, responses=problems(400, 403, 404, 413, 429))
+async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
+    access = guard(request)
+    who = await access.identities.recover(data.code)
+    if who is None:
+        raise HTTPException("nobody has this code", status_code=404)
+    return Response(Me(await access.identities.name(who)), cookies=[guest_cookie(access, who)])
+
+
+@get("/api/games")
+async def games() -> list[GameLine]:
+    """Every game: its options, its clauses, its bots."""
+    return [GameLine(rulebook(game), tuple(levels_of(game))) for game in GAMES]
+
+
+@get("/api/games/{game:str}/{language:str}", responses=problems(400, 404))
+async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
+    """A game with its clauses, and all its words in one language."""
+    if game not in GAMES or language not in {"ja", "en"}:
+        raise HTTPException("there is no such game or language", status_code=404)
+    words = lexicon(game, "ja" if language == "ja" else "en")
+    return GameBook(
+        rulebook(game),
+        tuple(levels_of(game)),
+        {**words.sections, "term": words.terms, "separator": words.separator},
+    )
+
+
+@post("/api/tables", status_code=201, responses=problems(400, 401, 403, 413, 429))
+async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTable:
+    access = guard(request)
+    who = guest(request)
+    if not access.tables.take(access.address(request)):
+        raise HTTPException("too many new tables", status_code=429)
+    try:
+        return NewTable(await access.parlour.new_table(data, who))
+    except BadSetup as problem:
+        raise HTTPException(str(problem), status_code=400) from None
+
+
+@get("/api/tables")
+async def tables(request: AnyRequest) -> Tables:
+    """My own tables, the latest first, and those that are listed for everybody."""
+    access = access_of(request.app)
+    who = access.who_calls(request)
+    store = access.parlour.store
+    own = await store.tables_of(who, LONGEST_LIST) if who is not None else []
+    open_to_all = await store.listed(LONGEST_LIST)
+    return Tables(
+        tuple(TableLine(t.table, t.game, t.seats, t.status, t.changed, who in t.waiting) for t in own),
+        tuple(TableLine(t.table, t.game, t.seats, t.status, t.changed, False) for t in open_to_all),
+    )
+
+
+@post("/api/tables/{table:str}/token", status_code=200, responses=problems(400, 401, 403, 404, 413, 429))
+async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWanted]) -> SeatToken:
+    """A token with which a program plays one of my seats."""
+    access = guard(request)
+    who = guest(request)
+    live = await table_of(request, table)
+    if data.seat not in live.table.seats_of(who):
+        raise HTTPException("that is not your seat", status_code=403)
+    return SeatToken(access.identities.seat_token(who, table, data.seat))
+
+
+@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409))
+async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
+    """The whole record, seed and all, once the game is over."""
+    live = await table_of(request, table)
+    whole = live.table.record()
+    if whole is None:
+        raise HTTPException("the game is not over", status_code=409)
+    return Response(write_record(whole), media_type=MediaType.JSON)
+
+
+@get("/healthz", media_type=MediaType.TEXT)
+async def health(request: AnyRequest) -> str:
+    """Whether the store answers."""
+    await access_of(request.app).parlour.store.listed(1)
+    return "ok"
+
+
+@get("/metrics", media_type=PLAIN_TEXT)
+async def metrics() -> Response[bytes]:
+    return Response(generate_latest(), media_type=PLAIN_TEXT)
+
+
+ROUTES = [
+    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record, health, metrics,
+]  # fmt: skip

@@ -1,0 +1,98 @@
+"""The socket of a table: one task that reads; whoever has news writes at once. Nothing grows without end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import structlog
+from litestar import WebSocket, websocket
+from litestar.params import FromPath
+from prometheus_client import Counter, Gauge
+
+from zashiki.server.protocol import Command, Hello, Hint, Refused, id_of, read_message
+from zashiki.server.table.guest import Guest
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.web.access import Access, access_of
+from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
+from zashiki.server.web.rate_limits import MESSAGE_BYTES
+
+log = structlog.get_logger()
+SOCKETS = Gauge("zashiki_sockets", "Open sockets")
+DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
+AnySocket = WebSocket[Any, Any, Any]
+# https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
+POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
+PARTINGS = (OSError, RuntimeError)
+"""How writing may end when the connection does."""
+TOO_FAST = 1.0
+"""How long nothing more is read from somebody who sends too much."""
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
+    """Play at a table, or look on. See docs/protocol.md."""
+    access = access_of(socket.app)
+    who, only = access.who_plays(socket, table)
+    if who is None or not access.origin_is_ours(socket):
+        await socket.close(code=POLICY, reason="unknown guest or foreign origin")
+        return
+    live = await access.parlour.table(table)
+    await socket.accept()
+    if live is None:
+        await socket.close(code=NO_TABLE, reason="no such table")
+        return
+    wire: FastWebSocket = socket.scope["state"][WIRE]
+    guest = Guest(who, await access.identities.name(who), only, wire)
+    with SOCKETS.track_inprogress():
+        await attend(wire, live, guest, access)
+
+
+async def attend(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
+    try:
+        await read(wire, live, guest, access)
+    except PARTINGS:
+        pass
+    except Exception:
+        log.exception("socket-failed", table=live.table.id)
+    finally:
+        live.goodbye(guest)
+        DROPPED.inc(guest.dropped)
+
+
+async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
+    greeted = False
+    while (text := await wire.read_text()) is not None:
+        if len(text) > MESSAGE_BYTES:
+            wire.let_go(TOO_BIG, "message too big")
+            return
+        if not access.messages.take(guest.who):
+            guest.tell(Refused("too-fast").answer(id_of(text)))
+            await asyncio.sleep(TOO_FAST)
+            continue
+        try:
+            message = read_message(text)
+            if isinstance(message, Hello):
+                await live.welcome(guest, message)
+                greeted = True
+            else:
+                await obey(message, live, guest, greeted=greeted)
+        except Refused as refusal:
+            guest.tell(refusal.answer(id_of(text)))
+
+
+async def obey(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:
+    if not greeted:
+        raise Refused("hello-first")
+    seat = getattr(command, "seat", None)
+    if seat is not None and not guest.may_use(seat):
+        raise Refused("not-your-seat")
+    if isinstance(command, Hint):
+        # while it is thought about, the same person may move
+        live.spawn(have_done(command, live, guest))
+    else:
+        await have_done(command, live, guest)
+
+
+async def have_done(command: Command, live: LiveTable, guest: Guest) -> None:
+    await live.command(command, guest.who, guest.name, guest.tell)

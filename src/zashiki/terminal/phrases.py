@@ -1,0 +1,33 @@
+"""TerminalPhrases: what the terminal itself says, as opposed to what a game says."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from zashiki.rulebook import Language
+
+
+class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    choose: str
+    help: str
+    hand_over: str
+    left: str
+    saved: str
+    winners: str
+    nobody: str
+    total: str
+    which_game: str
+    how_many: str
+    minutes: str
+    players: str
+    reconstructed: str
+    title: str
+
+
+@cache
+def phrases(language: Language) -> TerminalPhrases:
+    text = (files("zashiki.terminal") / f"{language}.toml").read_bytes()
+    return msgspec.toml.decode(text, type=TerminalPhrases)
