@@ -1,9 +1,8 @@
-"""Records as files: JSON that other people's programs can read, and one clear line where it cannot be read."""
+"""Records as files: JSON that other programs can read, and one clear line where a file cannot be read."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -11,21 +10,20 @@ import msgspec
 from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness
 from zashiki.kernel.game import Game
-from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import to_json
 from zashiki.kernel.record import FORMAT, Entry, Player, Record
+from zashiki.move_json import read_move
 
-LARGEST = 2**31 - 1
 SEED = re.compile(r"[0-9a-f]{64}")
 
 
 class BadRecord(ValueError):
-    """A file that is no record of ours, or one that has been cut or altered beyond reading."""
+    """A file that is not one of our records, or that was cut or altered so that it cannot be read."""
 
 
 class Raw(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A record whose moves and events are still to be read by its game."""
+    """A record whose moves and events have not been read by its game yet."""
 
     format: str
     game: str
@@ -61,7 +59,7 @@ def raw_record(text: bytes) -> Raw:
 
 
 def game_of(raw: Raw) -> Game[Any]:
-    """The game of a record as its table had agreed on it; raises BadSetup or BadRecord."""
+    """The game that a record was played by, with its seats and options; raises BadSetup or BadRecord."""
     game = open_game(raw.game, len(raw.seats), raw.options)
     if game.revision != raw.revision:
         raise BadRecord(
@@ -70,38 +68,8 @@ def game_of(raw: Raw) -> Game[Any]:
     return game
 
 
-def read_move(move: object, game: Game[Any]) -> Move:
-    """A move as data, from wherever; raises msgspec.ValidationError."""
-    if isinstance(move, dict) and move.get("kind") == "undo":
-        return Undo()
-    if not is_bounded(move):
-        raise msgspec.ValidationError("a number is beyond all bounds")
-    return decode_move(msgspec.json.encode(move), game)
-
-
-def decode_move(text: bytes, game: Game[Any]) -> Move:
-    """A move as JSON that was read before, or is known to be bounded."""
-    read: Move = moves_decoder(game.move_types).decode(text)
-    return read
-
-
-@cache
-def moves_decoder(types: Any) -> msgspec.json.Decoder[Any]:
-    """A decoder learns its types once; `msgspec.convert` would at every move."""
-    return msgspec.json.Decoder(types | Undo)
-
-
-def is_bounded(data: object) -> bool:
-    """Whether every number in it fits the machine integers of the compiled core."""
-    if isinstance(data, int):
-        return -LARGEST <= data <= LARGEST
-    if isinstance(data, dict):
-        return all(is_bounded(part) for part in data.values())
-    return not isinstance(data, list) or all(is_bounded(part) for part in data)
-
-
 def read_record(text: bytes, game: Game[Any] | None = None) -> Record:
-    """A record read back; raises BadRecord with a line that says where it goes wrong."""
+    """Read a record; raises BadRecord with a line that says where it goes wrong."""
     raw = raw_record(text)
     game = game or game_of(raw)
     entries = []

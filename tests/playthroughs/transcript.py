@@ -23,7 +23,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play, to_json
-from zashiki.record_file import read_move
+from zashiki.move_json import read_move
 
 HERE = Path(__file__).parent
 

@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 
-from tests.server.memory_store import MemoryStore
-from tests.server.worlds import no_rematch
 from zashiki.server.protocol import (
     Hello,
     MakeMove,
@@ -19,6 +17,8 @@ from zashiki.server.protocol import (
     Sit,
 )
 from zashiki.server.settings import TableSettings
+from zashiki.server.store.act_log import ActLog
+from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.seal import Seal
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
@@ -49,11 +49,23 @@ class NoWorkerPool(WorkerPool):
         raise GaveUp
 
 
+async def no_rematch(_table: Table) -> str:
+    raise NotImplementedError
+
+
+def in_memory(table: Table, pool: WorkerPool) -> LiveTable:
+    return LiveTable(table, ActLog(MemoryStore(), SEAL, table.id, table.game), pool, no_rematch)
+
+
+def live_table(settings: TableSettings, pool: WorkerPool) -> LiveTable:
+    return in_memory(Table("t", settings, bytes(32)), pool)
+
+
 @asynccontextmanager
 async def open_table(pool: WorkerPool, *, bot: bool, **settings: Any) -> AsyncIterator[LiveTable]:
     """A game for two (kasane, unless another is wanted), begun: Aya, and Ben or a bot."""
-    table = Table("t", TableSettings(settings.pop("game", "kasane"), 2, **settings), bytes(32), SEAL)
-    live = LiveTable(table, MemoryStore(), pool, no_rematch)
+    live = live_table(TableSettings(settings.pop("game", "kasane"), 2, **settings), pool)
+    table = live.table
     await live.command(Sit("s", 0), AYA, "Aya")
     if bot:
         await live.command(SeatBot("b", 1, "greedy"), AYA, "Aya")

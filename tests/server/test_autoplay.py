@@ -19,7 +19,8 @@ from zashiki.server.protocol import (
     Pause,
     StandIn,
 )
-from zashiki.server.table.autoplay import BREATH
+from zashiki.server.table.autoplay import LOOK_AGAIN
+from zashiki.server.table.clocks import deadline
 from zashiki.server.table.commands import TABLE
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.thinking.job import Job
@@ -133,14 +134,14 @@ def test_ts5_a_row_is_put_in_order_while_another_is_asked_and_from_an_old_frame(
         async with open_table(SlowWorkerPool(), bot=False, game="shin-tokugawa") as live:
             table = live.table
             for number in range(200):
-                if table.owing() == (1,) and live.frame_for(0, None).frame.free:
+                if table.owing() == (1,) and live.updates.frame(0, None).frame.free:
                     break
                 seat = table.owing()[-1]
                 await move(live, seat, (AYA, BEN)[seat], f"m{number}", number * 7)
             else:
                 raise AssertionError
             asked = list(table.asked_at)
-            for number, free in enumerate(live.frame_for(0, None).frame.free):
+            for number, free in enumerate(live.updates.frame(0, None).frame.free):
                 text = msgspec.to_builtins(free)
                 old = table.began
                 assert (await live.command(MakeMove(f"f{number}", 0, old, text), AYA, "")).ok
@@ -182,7 +183,7 @@ def test_ts6_a_bot_leaves_a_person_the_time_to_look_at_an_overview() -> None:
             aya = await come(live, AYA)
             await until_a_peek(live)
             asked = pool.asked
-            await asyncio.sleep(2 * BREATH)
+            await asyncio.sleep(2 * LOOK_AGAIN)
             assert pool.asked == asked, "the bot waits"
             live.goodbye(aya)
             assert not live.autoplay.people_may_lose(1), "nobody waits for who is gone"
@@ -249,14 +250,14 @@ def test_when_the_clock_runs_out_the_table_moves_once() -> None:
         pool = SlowWorkerPool()
         pool.may.set()
         async with open_table(pool, bot=False, clock=30) as live:
-            deadline = live.autoplay.deadline()
-            assert deadline is not None
+            end = deadline(live.table)
+            assert end is not None
             version = live.table.version
-            live.autoplay.tick(deadline - 1)
+            live.autoplay.tick(end - 1)
             await asyncio.sleep(0)
             assert live.table.version == version
             for _ in range(3):
-                live.autoplay.tick(deadline + 1)
+                live.autoplay.tick(end + 1)
             await until(lambda: live.table.version == version + 1)
             await asyncio.sleep(0.05)
             assert live.table.version == version + 1

@@ -9,18 +9,29 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.memory_store import MemoryStore
 from tests.server.tables import AYA, BEN, SEAL
 from zashiki.server.parlour import Parlour
 from zashiki.server.settings import ParlourSettings, TableSettings
-from zashiki.server.store import StoredEntry
+from zashiki.server.store import StoredEntry, StoredTable, act_log
+from zashiki.server.store.memory import MemoryStore
 from zashiki.server.table import acts
 from zashiki.server.table.commands import TABLE
 
 
+class SlowStore(MemoryStore):
+    """Takes some turns of the event loop to find a table."""
+
+    slowness = 0
+
+    async def table(self, table: str) -> StoredTable | None:
+        for _ in range(self.slowness):
+            await asyncio.sleep(0)
+        return await super().table(table)
+
+
 @asynccontextmanager
-async def parlour(tmp_path: Path) -> AsyncIterator[tuple[Parlour, MemoryStore]]:
-    store = MemoryStore()
+async def parlour(tmp_path: Path) -> AsyncIterator[tuple[Parlour, SlowStore]]:
+    store = SlowStore()
     running = Parlour(ParlourSettings(data=tmp_path), store, SEAL)
     await running.open()
     try:
@@ -67,8 +78,8 @@ def test_a_table_whose_process_died_before_the_deal_begins_all_the_same(tmp_path
                 ),
                 start=1,
             ):
-                line = StoredEntry(name, number, 1.0, who, f"c{number}", acts.encode(act))
-                await store.append(line, None)
+                line = StoredEntry(name, number, 1.0, who, f"c{number}", act_log.encode(act))
+                await store.append(line)
             live = await running.table(name)
             assert live is not None
             assert live.table.status == "playing"

@@ -9,16 +9,14 @@ from typing import Any
 
 import msgspec
 
-from tests.server.memory_store import MemoryStore
-from tests.server.tables import SEAL, SlowWorkerPool, until
-from tests.server.worlds import no_rematch
+from tests.server.tables import SlowWorkerPool, live_table, until
 from zashiki.games.batting_tokugawa.codes import CALLED, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.moves import CallTime, Object
 from zashiki.kernel.move import Move
 from zashiki.server.protocol import Answer, MakeMove, Ready, Sit
 from zashiki.server.settings import TableSettings
+from zashiki.server.table.clocks import deadline
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.table import Table
 
 SEATS = 3
 PEOPLE = ("aya", "ben", "chie")
@@ -60,8 +58,8 @@ class Evening:
 @asynccontextmanager
 async def a_draft(**settings: Any) -> AsyncIterator[tuple[Evening, int, tuple[int, int]]]:
     """The evening, who is elder, and the two others."""
-    table = Table("t", TableSettings("batting-tokugawa", SEATS, **settings), bytes(32), SEAL)
-    live = LiveTable(table, MemoryStore(), SlowWorkerPool(), no_rematch)
+    live = live_table(TableSettings("batting-tokugawa", SEATS, **settings), SlowWorkerPool())
+    table = live.table
     try:
         for seat, who in enumerate(PEOPLE):
             await live.command(Sit("s", seat), who, who)
@@ -117,7 +115,7 @@ def test_tb7_the_table_calls_for_an_elder_who_is_silent_or_slow() -> None:
 def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after_three_minutes() -> None:
     async def play() -> None:
         async with a_draft() as (evening, elder, slow):
-            assert evening.live.autoplay.deadline() is None
+            assert deadline(evening.table) is None
             await evening.wait(10_000)
             assert evening.clock == RUNNING
             await evening.do(elder)
@@ -125,11 +123,11 @@ def test_tb7_at_a_table_without_a_clock_only_the_elder_hurries_anybody_and_after
             assert (await evening.do(elder, CallTime())).reason == "clock-still-runs"
             await evening.wait(181)
             assert evening.clock == RAN_OUT
-            assert evening.live.autoplay.deadline() is None
+            assert deadline(evening.table) is None
             await evening.wait(10_000)
             assert evening.clock == RAN_OUT
             assert (await evening.do(elder, CallTime())).ok
-            assert evening.live.autoplay.deadline() == evening.table.asked_time[slow[0]] + 10
+            assert deadline(evening.table) == evening.table.asked_time[slow[0]] + 10
 
     asyncio.run(play())
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.server.web.rate_limits import Buckets
+from zashiki.server.rate_limits import Buckets
 
 
 def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("zashiki.server.web.rate_limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("zashiki.server.rate_limits.time.monotonic", lambda: now)
     buckets = Buckets(per_second=2, burst=3)
     assert [buckets.take("aya") for _ in range(4)] == [True, True, True, False]
     assert buckets.take("ben")
@@ -20,7 +20,7 @@ def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_buckets_do_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zashiki.server.web.rate_limits.MOST_BUCKETS", 10)
+    monkeypatch.setattr("zashiki.server.rate_limits.MOST_BUCKETS", 10)
     buckets = Buckets(per_second=1, burst=1)
     for number in range(1000):
         buckets.take(str(number))

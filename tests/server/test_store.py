@@ -1,4 +1,4 @@
-"""One suite for both stores: what is written is there, once, in order."""
+"""One suite for all stores: what is written is there, once, in order."""
 
 from __future__ import annotations
 
@@ -21,15 +21,19 @@ from zashiki.server.store import (
     StoredTable,
     Summary,
 )
+from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.sqlite import SqliteStore
 
 MakeStore = Callable[[], Store]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
     """Opens the same store again and again."""
+    if request.param == "memory":
+        kept = MemoryStore()
+        return lambda: kept
     if request.param == "sqlite":
         return lambda: SqliteStore(tmp_path / "data" / "parlour.sqlite")
     url = request.getfixturevalue("postgres")
@@ -62,7 +66,7 @@ def test_tables_and_entries_survive_a_restart(make: MakeStore, request: pytest.F
     async def write(store: Store) -> None:
         await store.add_table(table(name))
         for number in (1, 2, 3):
-            await store.append(entry(name, number, f"c{number}"), None)
+            await store.append(entry(name, number, f"c{number}"))
 
     async def read(store: Store) -> None:
         assert await store.table(name) == table(name)
@@ -79,11 +83,11 @@ def test_a_number_is_given_once_and_in_order(make: MakeStore, request: pytest.Fi
 
     async def work(store: Store) -> None:
         await store.add_table(table(name))
-        await store.append(entry(name, 1, "a"), None)
+        await store.append(entry(name, 1, "a"))
         for number in (1, 3):
             with pytest.raises(Conflict):
-                await store.append(entry(name, number, f"other{number}"), None)
-        await store.append(entry(name, 2, "b"), None)
+                await store.append(entry(name, number, f"other{number}"))
+        await store.append(entry(name, 2, "b"))
         assert [line.command for line in await store.entries(name, 0)] == ["a", "b"]
 
     with_store(make, work)
@@ -96,11 +100,11 @@ def test_a_repeated_command_is_found_out_whatever_its_number(
 
     async def work(store: Store) -> None:
         await store.add_table(table(name))
-        await store.append(entry(name, 1, "a"), None)
-        await store.append(entry(name, 2, "a", who="ben"), None)
+        await store.append(entry(name, 1, "a"))
+        await store.append(entry(name, 2, "a", who="ben"))
         for number in (1, 2, 3):
             with pytest.raises(Repeated) as repeated:
-                await store.append(entry(name, number, "a"), None)
+                await store.append(entry(name, number, "a"))
             assert repeated.value.number == 1
 
     with_store(make, work)
@@ -111,7 +115,7 @@ def test_of_many_rivals_for_a_number_one_wins(make: MakeStore, request: pytest.F
 
     async def work(store: Store) -> None:
         await store.add_table(table(name))
-        tries = [store.append(entry(name, 1, f"rival{i}"), None) for i in range(50)]
+        tries = [store.append(entry(name, 1, f"rival{i}")) for i in range(50)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(result is None for result in results) == 1
         assert all(result is None or isinstance(result, Conflict) for result in results)
@@ -125,8 +129,8 @@ def test_a_failed_work_takes_back_only_itself(make: MakeStore, request: pytest.F
 
     async def work(store: Store) -> None:
         await store.add_table(table(name))
-        good = [store.append(entry(f"{name}", n, f"c{n}"), None) for n in (1, 2)]
-        bad = store.append(entry(name, 9, "far"), None)
+        good = [store.append(entry(f"{name}", n, f"c{n}")) for n in (1, 2)]
+        bad = store.append(entry(name, 9, "far"))
         results = await asyncio.gather(good[0], bad, good[1], return_exceptions=True)
         assert results[0] is None
         assert isinstance(results[1], Conflict)
@@ -153,8 +157,7 @@ def test_lists_show_tables_by_their_members_and_the_latest_first(
         listed = [line.table for line in await store.listed(100)]
         assert f"{name}1" not in listed
         assert f"{name}2" in listed
-        first = entry(f"{name}0", 1, "x")
-        await store.append(first, Summary(f"{name}0", "over", True, (), ("cleo",), 9.0))
+        await store.summarise(Summary(f"{name}0", "over", True, (), ("cleo",), 9.0))
         assert (await store.tables_of(name, 1))[0].status == "over"
         assert (await store.tables_of("cleo", 10))[0].table == f"{name}0"
 
@@ -202,17 +205,18 @@ def test_who_gives_up_waiting_stops_nobody_else(make: MakeStore, request: pytest
     async def work(store: Store) -> None:
         await store.add_table(table(name))
         for number in range(1, 100):
-            waiting = asyncio.ensure_future(store.append(entry(name, number, f"given-up{number}"), None))
+            waiting = asyncio.ensure_future(store.append(entry(name, number, f"given-up{number}")))
             await asyncio.sleep(0)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
             with suppress(Conflict):
-                await store.append(entry(name, number, f"done{number}"), None)
+                await store.append(entry(name, number, f"done{number}"))
         assert [line.number for line in await store.entries(name, 0)] == list(range(1, 100))
 
     with_store(make, work)
 
 
+@pytest.mark.parametrize("make", ["sqlite", "postgres"], indirect=True)
 def test_an_unwritable_entry_does_not_stop_the_writer(
     make: MakeStore, request: pytest.FixtureRequest
 ) -> None:
@@ -222,8 +226,8 @@ def test_an_unwritable_entry_does_not_stop_the_writer(
         await store.add_table(table(name))
         unknown = StoredEntry("no such table", 1, 2.0, "aya", "x", b"")
         with pytest.raises(Exception, match=r"(?i)foreign key"):
-            await store.append(unknown, None)
-        await store.append(entry(name, 1, "a"), None)
+            await store.append(unknown)
+        await store.append(entry(name, 1, "a"))
 
     with_store(make, work)
 
@@ -238,7 +242,7 @@ def test_after_a_lost_connection_the_news_say_that_anything_may_have_changed(pos
             if heard == Heard():
                 break
         await store.add_table(table("after"))
-        await store.append(entry("after", 1, "a"), None)
+        await store.append(entry("after", 1, "a"))
         async for heard in store.news():
             if heard == Heard("after", 1):
                 break
@@ -251,7 +255,7 @@ def test_processes_on_one_database_hear_of_each_other(postgres: str) -> None:
         other = PostgresStore(postgres)
         await other.open()
         await store.add_table(table("heard"))
-        await store.append(entry("heard", 1, "a"), None)
+        await store.append(entry("heard", 1, "a"))
         await store.call("heard", "よろしく")
         heard = [news async for news in first(2, other.news())]
         assert heard == [Heard("heard", 1), Heard("heard", call="よろしく")]
@@ -269,7 +273,7 @@ def test_two_processes_cannot_both_append_a_number(postgres: str) -> None:
             await store.add_table(table(name))
         for number in (1, 2, 3):
             tries = [
-                side.append(entry(name, number, f"{number}-{i}"), None)
+                side.append(entry(name, number, f"{number}-{i}"))
                 for name in names
                 for i, side in enumerate((store, other))
             ]

@@ -8,16 +8,12 @@ from typing import Any
 import msgspec
 
 from tests.review.games import played
-from tests.server.memory_store import MemoryStore
-from tests.server.tables import AYA, SEAL, come, until
-from tests.server.worlds import no_rematch
+from tests.server.tables import AYA, come, live_table, until
 from zashiki.games.utena.bots.suggestions import suggest
 from zashiki.games.utena.moves import LayPair, SwapWithAltar, SwapWithHand
 from zashiki.kernel.chance import FastChance
 from zashiki.server.protocol import ChatNews, Ready, SeatBot, Sit
 from zashiki.server.settings import TableSettings
-from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.table import Table
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.worker_pool import WorkerPool
 
@@ -47,7 +43,7 @@ def chats(guest: Any) -> list[ChatNews]:
 async def heard(bot: str) -> tuple[list[ChatNews], Talkative]:
     """What Aya is told at a table of つきのうてな for two until her first question."""
     pool = Talkative()
-    live = LiveTable(Table("t", TableSettings("utena", 2), bytes(32), SEAL), MemoryStore(), pool, no_rematch)
+    live = live_table(TableSettings("utena", 2), pool)
     try:
         guest = await come(live, AYA)
         await live.command(Sit("s", 0), AYA, "Aya")

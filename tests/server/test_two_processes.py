@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from tests.server.client import Connection, Person, Server, end_all, run
-from tests.server.crash.accounts import Account, settled
+from tests.server.crash.accounts import Account, is_move, settled
 from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
 from zashiki.rulebook import rulebook
 from zashiki.server.store.postgres import PostgresStore
-from zashiki.server.table import acts
 
 Pair = tuple[Server, Server]
 
@@ -95,7 +94,7 @@ def test_both_processes_sending_for_the_same_seats_keep_one_record(
         for one, other in (account.players[:2], account.players[2:]):
             assert one.views() == other.views()
             assert one.events == other.events
-        moves = [entry for entry in entries if isinstance(acts.decode(entry.body), acts.Moved)]
+        moves = [entry for entry in entries if is_move(entry)]
         asked = [entry.command for entry in moves if entry.who == "table"]
         assert len(set(asked)) == len(asked)
         assert all(name.startswith("bot-") for name in asked)

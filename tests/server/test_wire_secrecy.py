@@ -16,9 +16,9 @@ from tests.conformance.cases import Case, registered_cases, step
 from tests.conformance.secrecy import Leak, same
 from tests.conformance.twins import twin_maker
 from tests.server.client import run
-from tests.server.memory_store import MemoryStore
+from tests.server.tables import SEAL
 from tests.server.wire_secrecy import compare_case, compare_play
-from tests.server.worlds import SEAL, World, person, table_seed
+from tests.server.worlds import World, person, table_seed
 from zashiki.catalogue import GAMES
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -26,7 +26,8 @@ from zashiki.kernel.record import Entry
 from zashiki.rulebook import rulebook
 from zashiki.server.protocol import FrameNews
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.table.live_table import LiveTable
+from zashiki.server.store.memory import MemoryStore
+from zashiki.server.table.updates import Updates
 from zashiki.server.web.app import build_app
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.identity import COOKIE, Identities
@@ -37,18 +38,20 @@ def test_two_worlds_are_one_on_the_wire(case: Case) -> None:
     assert compare_case(case, 4, first=100).pairs == 4
 
 
-class ShowsTheDeck(LiveTable):
+class ShowsTheDeck(Updates):
     """Lets slip what comes next, where nobody looks."""
 
-    def frame_for(self, seat: int | None, known: int | None) -> FrameNews:
-        news = super().frame_for(seat, known)
+    def frame(self, seat: int | None, known: int | None) -> FrameNews:
+        news = super().frame(seat, known)
         assert self.table.play is not None
         deck = self.table.play.state.deck  # type: ignore[attr-defined]
         return msgspec.structs.replace(news, fresh=bool(deck.n and deck.top(0) % 2))
 
 
 class LeakyWorld(World):
-    live_table = ShowsTheDeck
+    def __init__(self, case: Case, number: int, play: Play, seat: int) -> None:
+        super().__init__(case, number, play, seat)
+        self.live.updates = ShowsTheDeck(self.table, self.live.presence)
 
 
 def test_a_planted_leak_in_the_server_is_found() -> None:

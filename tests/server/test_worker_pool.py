@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.conformance.cases import seed_of
-from tests.server.tables import AYA, SEAL, until
+from tests.server.tables import AYA, until
 from zashiki.bots.levels import CHAMPION, STEADY
 from zashiki.catalogue import open_game
 from zashiki.kernel.play import Play, to_json
@@ -114,7 +114,7 @@ def test_when_all_of_them_die_another_one_is_asked_alone() -> None:
 
 
 def some_job() -> tuple[Job, list[Any]]:
-    table = Table("t", TableSettings("kasane", 2), bytes(32), SEAL)
+    table = Table("t", TableSettings("kasane", 2), bytes(32))
     for seat in range(2):
         table.apply(acts.BotSeated(seat, "greedy"), AYA, 1.0, f"b{seat}")
     table.apply(acts.Began(), TABLE, 1.0, "begin")

@@ -1,8 +1,8 @@
 """Two worlds on the wire: the same table twice, alike in all that one seat may know, different in what it may not.
 
-A `Table` deals from its secret. The second world's table is a `RiggedHouse`: same id, people, nonces and secret, but
+A `Table` deals from its secret. The second world's table is a `RiggedTable`: same id, people, nonces and secret, but
 when the game begins it gets the twin's `Play` (tests/conformance/twins), whose shuffles come out differently where the
-seat cannot see. That the secret, and with it the commitment, is the same stands for what SHA-256 hides. Both houses are
+seat cannot see. That the secret, and with it the commitment, is the same stands for what SHA-256 hides. Both tables are
 served by a real `LiveTable` to a real `Guest`; what lies in the guest's queue is what its socket would send.
 """
 
@@ -17,22 +17,19 @@ import msgspec
 from tests.conformance.cases import Case, seed_of
 from tests.conformance.secrecy import same
 from tests.conformance.twins import Twin
-from tests.server.memory_store import MemoryStore
+from tests.server.tables import in_memory
 from zashiki.fairness import joint_seed
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Entry
 from zashiki.server.protocol import Hello, MakeMove, Why
 from zashiki.server.settings import TableSettings
-from zashiki.server.store.seal import Seal
 from zashiki.server.table import acts
 from zashiki.server.table.guest import Guest
-from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.worker_pool import WorkerPool
 from zashiki.server.web.socket import obey
 
-SEAL = Seal(bytes(32))
 AT = 1.0
 
 
@@ -40,7 +37,7 @@ def person(seat: int) -> str:
     return f"person-{seat}"
 
 
-class RiggedHouse(Table):
+class RiggedTable(Table):
     """A table in which luck was made elsewhere."""
 
     rigged: Play
@@ -63,9 +60,9 @@ def settings_of(case: Case) -> TableSettings:
     return TableSettings(case.game, case.seats, dict(case.options))
 
 
-def begun(case: Case, number: int, play: Play) -> RiggedHouse:
+def begun(case: Case, number: int, play: Play) -> RiggedTable:
     """A table with a person on every chair, just begun, with the given play."""
-    table = RiggedHouse("the-table", settings_of(case), secret_of(case, number), SEAL)
+    table = RiggedTable("the-table", settings_of(case), secret_of(case, number))
     table.rigged = play
     for seat in range(case.seats):
         table.apply(acts.SatDown(seat, f"P{seat}"), person(seat), AT, "sit")
@@ -74,20 +71,14 @@ def begun(case: Case, number: int, play: Play) -> RiggedHouse:
     return table
 
 
-async def no_rematch(_house: Table) -> str:
-    raise NotImplementedError
-
-
 class World:
     """A table with one guest, and all that reaches that guest."""
 
-    live_table: type[LiveTable] = LiveTable
-
     def __init__(self, case: Case, number: int, play: Play, seat: int) -> None:
         self.table = begun(case, number, play)
-        self.live = self.live_table(self.table, MemoryStore(), WorkerPool(0, 1.0), no_rematch)
+        self.live = in_memory(self.table, WorkerPool(0, 1.0))
         # the hour is no secret, and two evenings do not take equally long
-        self.live.clock = lambda: AT
+        self.live.recorder.clock = lambda: AT
         self.seat = seat
         self.guest = Guest(person(seat), f"P{seat}")
 

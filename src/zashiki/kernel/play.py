@@ -150,6 +150,17 @@ class Play:
             and self.state.asks[seat].offers(code)
         )
 
+    def why_not(self, seat: int, move: Move) -> IllegalMove | None:
+        """Why a seat cannot make a move now; None: it can. The play stays as it is."""
+        try:
+            if isinstance(move, Undo):
+                self.check_undo(seat)
+            elif not self.offers(seat, move):
+                submit(self.game, self.state.clone(), seat, move)
+        except IllegalMove as refusal:
+            return refusal
+        return None
+
     def options(self, seat: int) -> tuple[Move, ...]:
         asked = question(self.game, self.state, seat)
         return asked.options if asked is not None and asked.answer is None else ()

@@ -20,6 +20,7 @@ from zashiki.catalogue import open_game
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
+from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.seal import Seal
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.table import Table
@@ -36,8 +37,8 @@ IDLE, IDLE_WHEN_OVER = 300.0, 60.0
 """Seconds without guests or commands after which a table is forgotten here; the store has it."""
 ROUNDS = 20
 """Of looking at the youngest objects only, between two looks at those that survived."""
-HERE_EVERY = 10
-"""Ticks between two calls of who is at which table."""
+ANNOUNCE_EVERY = 10
+"""Ticks after which a process tells the others again who is connected to which table."""
 SECRET_BYTES = 32
 
 
@@ -130,15 +131,16 @@ class Parlour:
             return None
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
-        live = LiveTable(Table(table, settings, secret, self.seal), self.store, self.pool, self.rematch)
-        await live.look_again()
-        if live.table.version:
-            await live.tell_lists()
+        opened = Table(table, settings, secret)
+        live = LiveTable(opened, ActLog(self.store, self.seal, table, opened.game), self.pool, self.rematch)
+        await live.recorder.restore()
+        if opened.version:
+            await live.recorder.listing.update()
         self.live[table] = live
-        # what others appended while nobody here listened for it
+        # what others appended before this process listened for news of the table
         if self.store.shared:
-            await live.catch_up()
-        live.say_who_is_here(asks=True)
+            await live.recorder.catch_up()
+        live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
 
@@ -162,10 +164,10 @@ class Parlour:
 
     async def look_after(self, live: LiveTable, count: int) -> None:
         live.autoplay.tick(time.time())
-        if live.guests and count % HERE_EVERY == 0:
-            live.say_who_is_here()
+        if live.presence.guests and count % ANNOUNCE_EVERY == 0:
+            live.presence.announce()
         idle = time.monotonic() - live.last_used > (IDLE if live.table.status != "over" else IDLE_WHEN_OVER)
-        if idle and not live.guests and not live.busy():
+        if idle and not live.presence.guests and not live.busy():
             del self.live[live.table.id]
             TABLES.set(len(self.live))
             await live.close()

@@ -7,8 +7,7 @@ import json
 from collections import Counter
 
 from tests.server.stubborn import Stubborn
-from zashiki.server.store import StoredEntry
-from zashiki.server.table import acts
+from zashiki.server.store import StoredEntry, act_log
 from zashiki.server.table.commands import TABLE
 from zashiki.verify import verified
 
@@ -57,12 +56,16 @@ def check_player(player: Stubborn, entries: list[StoredEntry]) -> None:
             assert answer["reason"] == "cannot-undo"
 
 
+def is_move(entry: StoredEntry) -> bool:
+    return isinstance(act_log.DECODER.decode(entry.body), act_log.SealedMove)
+
+
 def check_record(account: Account, entries: list[StoredEntry]) -> None:
     """The record has the stored moves, in their order, as they were sent; and it verifies."""
     play = verified(account.record)
     assert play.over
     moves = json.loads(account.record)["moves"]
-    made = [entry for entry in entries if isinstance(acts.decode(entry.body), acts.Moved)]
+    made = [entry for entry in entries if is_move(entry)]
     assert len(moves) == len(made)
     sent = {
         yes.version: yes.command

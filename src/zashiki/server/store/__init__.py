@@ -104,7 +104,7 @@ class Store(Protocol):
 
     async def table(self, table: str) -> StoredTable | None: ...
 
-    async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
+    async def append(self, entry: StoredEntry) -> None:
         """Add an entry, if its number is the table's next; raises Conflict or Repeated."""
         ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -31,7 +31,8 @@ LISTEN_AGAIN = 1.0
 MOST_AT_ONCE = 256
 # any number will do, as long as all processes take the same lock while they migrate
 MIGRATION_LOCK = 7_045_186
-Work = Callable[[Any], Awaitable[None]]
+Waiting = tuple[StoredEntry, asyncio.Future[None]]
+"""An entry to be appended, and whom to tell when it is."""
 
 SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
@@ -47,7 +48,7 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.queue: asyncio.Queue[tuple[StoredEntry, Summary | None, asyncio.Future[None]]] = asyncio.Queue()
+        self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self.heard: asyncio.Queue[Heard] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -117,15 +118,15 @@ class PostgresStore:
                 async with self.pool.acquire() as connection:
                     await append_group(connection, group)
             except Exception as error:  # whatever it is, the writer goes on and nobody waits for ever
-                for _, _, future in group:
+                for _, future in group:
                     if not future.done():
                         future.set_exception(error)
             for _ in group:
                 self.queue.task_done()
 
-    async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
+    async def append(self, entry: StoredEntry) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self.queue.put((entry, summary, future))
+        await self.queue.put((entry, future))
         await future
 
     async def add_table(self, table: StoredTable) -> None:
@@ -182,20 +183,18 @@ async def migrate(connection: Any) -> None:
                 await connection.execute("INSERT INTO migrations VALUES ($1)", number)
 
 
-async def append_group(connection: Any, group: list[Any]) -> None:
+async def append_group(connection: Any, group: list[Waiting]) -> None:
     """One transaction for a group. What somebody else has appended meanwhile is found by its number.
 
     All processes go through tables in the same order, so that no two groups wait for each other.
     """
     group.sort(key=lambda work: (work[0].table, work[0].number))
-    inserted: list[tuple[StoredEntry, asyncio.Future[None]]] = []
-    refused: list[tuple[StoredEntry, asyncio.Future[None]]] = []
+    inserted: list[Waiting] = []
+    refused: list[Waiting] = []
     async with connection.transaction():
-        for entry, summary, future in group:
+        for entry, future in group:
             if await inserted_now(connection, entry):
                 inserted.append((entry, future))
-                if summary is not None:
-                    await summarise(connection, summary)
             else:
                 refused.append((entry, future))
         for table, number in sorted({entry.table: entry.number for entry, _ in inserted}.items()):

@@ -136,9 +136,8 @@ class SqliteStore:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
         return StoredTable(*row) if row else None
 
-    async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
-        alone = entry if summary is None else None
-        await self.do(lambda database: append(database, entry, summary), alone)
+    async def append(self, entry: StoredEntry) -> None:
+        await self.do(lambda database: append(database, entry), entry)
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         rows = await self.all(
@@ -289,7 +288,7 @@ def row(entry: StoredEntry) -> Row:
     return entry.table, entry.number, entry.at, entry.who, entry.command, entry.body
 
 
-def append(database: sqlite3.Connection, entry: StoredEntry, summary: Summary | None) -> None:
+def append(database: sqlite3.Connection, entry: StoredEntry) -> None:
     last = (
         database.execute("SELECT max(number) FROM entries WHERE table_id = ?", (entry.table,)).fetchone()[0]
         or 0
@@ -302,8 +301,6 @@ def append(database: sqlite3.Connection, entry: StoredEntry, summary: Summary | 
     except sqlite3.IntegrityError:
         raise_if_repeated(database, entry)
         raise
-    if summary is not None:
-        summarise(database, summary)
 
 
 def raise_if_repeated(database: sqlite3.Connection, entry: StoredEntry) -> None:

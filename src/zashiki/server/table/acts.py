@@ -1,14 +1,14 @@
-"""Acts: what a table's record consists of. The game's moves are one kind among others."""
+"""Acts: everything that was ever done at a table. Moves of the game are one kind of act among others."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from zashiki.kernel.move import Move
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """The base of everything that is appended to a table's record."""
+    """The base class of acts."""
 
 
 class SatDown(Act, frozen=True, tag="sat-down"):
@@ -41,10 +41,10 @@ class Began(Act, frozen=True, tag="began"):
 
 
 class Moved(Act, frozen=True, tag="moved"):
-    """A move of the game, sealed at rest: only the parlour's key opens it."""
+    """A move of the game. In the store it is encrypted (`store/act_log.py`)."""
 
     seat: int
-    sealed: bytes
+    move: Move
 
 
 class StoodIn(Act, frozen=True, tag="stood-in"):
@@ -78,15 +78,17 @@ class RematchMade(Act, frozen=True, tag="rematch-made"):
     table: str
 
 
-AnyAct = (
-    SatDown | GotUp | BotSeated | SaidReady | Began | Moved | StoodIn | CameBack | Paused | WentOn | WantedEnd
+OpenAct = (
+    SatDown
+    | GotUp
+    | BotSeated
+    | SaidReady
+    | Began
+    | StoodIn
+    | CameBack
+    | Paused
+    | WentOn
+    | WantedEnd
     | RematchMade
-)  # fmt: skip
-
-encode = msgspec.json.Encoder().encode
-DECODER: Any = msgspec.json.Decoder(AnyAct)
-
-
-def decode(body: bytes) -> Act:
-    act: Act = DECODER.decode(body)
-    return act
+)
+"""What is stored as it is: all acts but moves."""

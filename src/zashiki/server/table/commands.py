@@ -1,4 +1,4 @@
-"""Etiquette: which commands a table takes from whom, and which acts they become. Changes nothing itself."""
+"""Commands: which ones a table takes from whom, and which act each becomes. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import msgspec
 from zashiki.bots.registry import bots_of
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move, Undo
-from zashiki.kernel.play import Play, submit
-from zashiki.record_file import read_move
+from zashiki.kernel.play import Play
+from zashiki.move_json import read_move
 from zashiki.server.protocol import (
     ComeBack,
     Command,
@@ -32,7 +32,7 @@ from zashiki.server.table.table import Table
 
 NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 TABLE = "table"
-"""The sender of what the table does by itself: bots, clocks."""
+"""The sender of what the table does by itself: moves of bots, clocks that run out."""
 
 
 def act_for(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one per kind
@@ -84,6 +84,7 @@ def chair_of(table: Table, seat: int) -> Chair:
 
 
 def own(table: Table, seat: int, who: str) -> Chair:
+    """The chair of a seat; raises Refused unless it is that person's own."""
     chair = chair_of(table, seat)
     if chair.who != who:
         raise Refused("not-your-seat")
@@ -91,6 +92,7 @@ def own(table: Table, seat: int, who: str) -> Chair:
 
 
 def member(table: Table, who: str) -> None:
+    """Raises Refused unless somebody has a seat at the table."""
     if not table.seats_of(who):
         raise Refused("not-at-this-table")
 
@@ -101,6 +103,7 @@ def gathering(table: Table) -> None:
 
 
 def playing(table: Table) -> Play:
+    """The play; raises Refused unless it is going on."""
     if table.play is None or table.status == "gathering":
         raise Refused("not-begun")
     if table.status == "paused":
@@ -108,6 +111,13 @@ def playing(table: Table) -> Play:
     if table.status == "over":
         raise Refused("table-over")
     return table.play
+
+
+def may_meet_again(table: Table, who: str) -> None:
+    """Raises Refused unless the game is over and somebody had a seat at it."""
+    member(table, who)
+    if table.status != "over":
+        raise Refused("not-now")
 
 
 def only_if(table: Table, status: str, act: acts.Act) -> acts.Act:
@@ -168,12 +178,11 @@ def move(table: Table, command: MakeMove, who: str) -> acts.Act:
     refusal = why_not(play, command.seat, wanted)
     if refusal is not None:
         raise Refused(refusal.reason, refusal.clause, refusal.values)
-    text = msgspec.json.encode(wanted)
-    return acts.Moved(command.seat, table.seal.close(text, f"{table.id}/{command.seat}"))
+    return acts.Moved(command.seat, wanted)
 
 
 def answers(table: Table, wanted: Move) -> bool:
-    """Whether a move is meant for the question at hand. One of free timing is as good before it as after."""
+    """Whether a move answers the open question. A free-timing move does not, so it never comes too late."""
     try:
         return isinstance(wanted, Undo) or table.game.code(wanted) >= 0
     except OverflowError:
@@ -181,6 +190,7 @@ def answers(table: Table, wanted: Move) -> bool:
 
 
 def understood(table: Table, text: dict[str, object]) -> Move:
+    """The move that a client's JSON means; raises Refused."""
     if text.get("kind") == "undo" and len(text) > 1:
         raise Refused("not-a-move")
     try:
@@ -190,19 +200,14 @@ def understood(table: Table, text: dict[str, object]) -> Move:
 
 
 def why_not(play: Play, seat: int, wanted: Move) -> IllegalMove | None:
-    """Why a move is not possible; None: it is. The play stays as it is."""
+    """Why a move is not possible; None: it is. Raises Refused where a number is too large for the rules."""
     try:
-        if isinstance(wanted, Undo):
-            play.check_undo(seat)
-        elif not play.offers(seat, wanted):
-            submit(play.game, play.state.clone(), seat, wanted)
-    except IllegalMove as refusal:
-        return refusal
+        return play.why_not(seat, wanted)
     except OverflowError:
         raise Refused("not-a-move") from None
-    return None
 
 
 def explain(table: Table, command: Why, who: str) -> IllegalMove | None:
+    """Why a person cannot make a move; None: it is possible. Raises Refused."""
     own(table, command.seat, who)
     return why_not(playing(table), command.seat, understood(table, command.move))

@@ -1,14 +1,10 @@
-"""Replay: a finished game, frame by frame, from one seat's eyes, an onlooker's, or with everything open."""
+"""Replay: a finished game, move by move, as one seat saw it, as an onlooker did, or with everything open."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
-from litestar.exceptions import HTTPException
-from litestar.params import QueryParameter
 
 from zashiki.kernel.event import Event, seen
 from zashiki.kernel.game import Game
@@ -17,8 +13,6 @@ from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.kernel.state import waiting
-from zashiki.server.protocol import ENCODE
-from zashiki.server.web.http import TableId, problems, table_of
 
 EVERYTHING = "open"
 ONLOOKER = "none"
@@ -46,29 +40,8 @@ class Replay(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-@get("/api/tables/{table:str}/replay", responses=problems(400, 404, 409))
-async def replay(
-    request: Request[Any, Any, Any],
-    table: TableId,
-    eyes: Annotated[str, QueryParameter(max_length=8)] = ONLOOKER,
-) -> Response[bytes]:
-    """Every frame of a finished game; `eyes` is a seat's number, `none` or `open`."""
-    live = await table_of(request, table)
-    record = live.table.record()
-    if record is None:
-        raise HTTPException("the game is not over", status_code=409)
-    if eyes not in {EVERYTHING, ONLOOKER, *map(str, range(len(record.seats)))}:
-        raise HTTPException("there is no such seat", status_code=404)
-    # A copy of the game's rules holds no play, so the thread shares nothing that the table changes.
-    text = await asyncio.to_thread(encoded, live.table.game, record, eyes)
-    return Response(text, media_type="application/json")
-
-
-def encoded(game: Game[Any], record: Record, eyes: str) -> bytes:
-    return ENCODE(told(game, record, eyes))
-
-
-def told(game: Game[Any], record: Record, eyes: str) -> Replay:
+def replayed(game: Game[Any], record: Record, eyes: str) -> Replay:
+    """Play a record through again, looking at it after every move."""
     play = Play(game, bytes.fromhex(record.seed))
     shots = [shot(play, eyes, 0, None, None)]
     for entry in record.moves:
@@ -89,7 +62,7 @@ def shot(play: Play, eyes: str, known: int, seat: int | None, move: Move | None)
 
 
 def open_view(play: Play) -> Any:
-    """What an onlooker sees, filled up with what exactly one seat, or all who see it alike, can add."""
+    """What an onlooker sees, and where that is empty what the seats see, if those who see anything agree."""
     seats = range(play.state.seats)
     views = [msgspec.to_builtins(play.game.view(play.state, who)) for who in (None, *seats)]
     return {**filled(views[0], views[1:]), "seat": None}

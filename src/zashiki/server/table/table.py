@@ -7,13 +7,11 @@ from mypy_extensions import mypyc_attr
 from zashiki.catalogue import open_game
 from zashiki.fairness import Fairness, commitment, joint_seed
 from zashiki.kernel.game import Game
-from zashiki.kernel.move import Undo
+from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.kernel.state import questions, waiting
-from zashiki.record_file import decode_move
 from zashiki.server.settings import TableSettings
-from zashiki.server.store.seal import Seal
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
 
@@ -22,11 +20,10 @@ Status = Literal["gathering", "playing", "paused", "over"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    def __init__(self, id: str, settings: TableSettings, secret: bytes, seal: Seal) -> None:  # noqa: A002
+    def __init__(self, id: str, settings: TableSettings, secret: bytes) -> None:  # noqa: A002
         self.id = id
         self.settings = settings
         self.secret = secret
-        self.seal = seal
         self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
         self.chairs = [Chair() for _ in range(settings.seats)]
         self.seating: dict[str, tuple[int, ...]] = {}
@@ -84,7 +81,7 @@ class Table:
         self.at = at
         self.takes_back = False
         if isinstance(act, acts.Moved):
-            self.move(act.seat, act.sealed)
+            self.move(act.seat, act.move)
         elif isinstance(act, acts.SatDown):
             self.seat(act.seat, Chair(who=who, name=act.name))
         else:
@@ -166,9 +163,8 @@ class Table:
         self.status = "over" if self.play.over else "playing"
         self.began = self.version + 1
 
-    def move(self, seat: int, sealed: bytes) -> None:
+    def move(self, seat: int, move: Move) -> None:
         assert self.play is not None
-        move = decode_move(self.seal.open(sealed, f"{self.id}/{seat}"), self.game)
         self.takes_back = isinstance(move, Undo)
         self.play.submit(seat, move)
         if self.play.over:

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from zashiki.server.protocol import Answer, Hint, Refused
+from zashiki.server.rate_limits import Buckets
 from zashiki.server.table.commands import own, playing
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.job import job_for
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
-from zashiki.server.web.rate_limits import Buckets
 
 SECONDS = 1.5
 """How long to think about a hint."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from zashiki.bots.suggesting import talks
-from zashiki.record_file import read_move
+from zashiki.move_json import read_move
 from zashiki.server.protocol import ChatNews, Suggested
 from zashiki.server.table.broadcast import Said
 from zashiki.server.table.commands import TABLE

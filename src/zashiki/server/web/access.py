@@ -8,9 +8,9 @@ from litestar import Litestar
 from litestar.connection import ASGIConnection
 
 from zashiki.server.parlour import Parlour
+from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.web.identity import COOKIE, Identities
-from zashiki.server.web.rate_limits import Buckets
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 BEARER = "Bearer "

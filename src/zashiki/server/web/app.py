@@ -19,18 +19,17 @@ from litestar.openapi import OpenAPIConfig
 
 from zashiki import __version__
 from zashiki.server.parlour import Parlour
+from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import Store
 from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
-from zashiki.server.table.replay import replay
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.http import ROUTES
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.pages import PAGES
-from zashiki.server.web.rate_limits import MESSAGE_BYTES
-from zashiki.server.web.review_request import review
+from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
 
 log = structlog.get_logger()

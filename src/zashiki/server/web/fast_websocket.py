@@ -14,7 +14,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-from zashiki.server.web.rate_limits import MESSAGE_BYTES
+from zashiki.server.rate_limits import MESSAGE_BYTES
 
 WIRE = "zashiki.wire"
 MOST_WAITING = 1 << 18

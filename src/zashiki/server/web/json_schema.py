@@ -46,14 +46,19 @@ def game_schema(game: str) -> dict[str, Any]:
 
 def definitions(unions: dict[str, Any], structs: tuple[Any, ...]) -> dict[str, Any]:
     """One schema that holds everything by name; a union is the choice of its members."""
-    members = [member for union in unions.values() for member in get_args(union)]
+    members = [member for union in unions.values() for member in members_of(union)]
     _, found = msgspec.json.schema_components([*members, *structs], ref_template="#/$defs/{name}")
     found |= {name: OPEN for name in ("Event", "Move") if name in found}
     if "View" in found:
         found["View"] = {**found["View"], "additionalProperties": True}
     for name, union in unions.items():
-        found[name] = {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in get_args(union)]}
+        found[name] = {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in members_of(union)]}
     return {"$defs": {name: without_limits(found[name]) for name in sorted(found)}}
+
+
+def members_of(union: Any) -> tuple[Any, ...]:
+    """A union of one type is that type itself."""
+    return get_args(union) or (union,)
 
 
 def without_limits(node: Any) -> Any:

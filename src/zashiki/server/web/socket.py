@@ -11,11 +11,11 @@ from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
 from zashiki.server.protocol import Command, Hello, Hint, Refused, id_of, read_message
+from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
-from zashiki.server.web.rate_limits import MESSAGE_BYTES
 
 log = structlog.get_logger()
 SOCKETS = Gauge("zashiki_sockets", "Open sockets")
@@ -89,7 +89,7 @@ async def obey(command: Command, live: LiveTable, guest: Guest, *, greeted: bool
         raise Refused("not-your-seat")
     if isinstance(command, Hint):
         # while it is thought about, the same person may move
-        live.spawn(have_done(command, live, guest))
+        live.tasks.start(have_done(command, live, guest))
     else:
         await have_done(command, live, guest)
 

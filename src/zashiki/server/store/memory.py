@@ -1,4 +1,4 @@
-"""A store that forgets: for tests of what lies above stores."""
+"""MemoryStore: keeps tables for as long as the process runs. For games in the terminal, and for tests."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ class MemoryStore:
         self.tables: dict[str, StoredTable] = {}
         self.lines: dict[str, list[StoredEntry]] = {}
         self.summaries: dict[str, Summary] = {}
+        self.members: dict[str, set[str]] = {}
+        """By table, everybody who ever sat at it."""
         self.people: dict[str, StoredIdentity] = {}
-        self.slowness = 0
 
     async def open(self) -> None:
         pass
@@ -37,16 +38,14 @@ class MemoryStore:
         self.tables.setdefault(table.id, table)
 
     async def table(self, table: str) -> StoredTable | None:
-        for _ in range(self.slowness):
-            await asyncio.sleep(0)
         return self.tables.get(table)
 
-    async def append(self, entry: StoredEntry, summary: Summary | None) -> None:
+    async def append(self, entry: StoredEntry) -> None:
         lines = self.lines.setdefault(entry.table, [])
         for line in lines:
             if (line.who, line.command) == (entry.who, entry.command):
                 raise Repeated(line.number)
-        # a table that was begun before it came here does not start at 1
+        # the first entry may have any number: a table may have begun before it was kept here
         if lines and entry.number != lines[-1].number + 1:
             raise Conflict
         lines.append(entry)
@@ -56,12 +55,31 @@ class MemoryStore:
 
     async def summarise(self, summary: Summary) -> None:
         self.summaries[summary.table] = summary
+        self.members.setdefault(summary.table, set()).update(summary.members)
 
     async def listed(self, limit: int) -> list[Listed]:
-        return []
+        return self.latest([one for one in self.summaries.values() if one.listed], limit)
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]:
-        return []
+        own = [one for one in self.summaries.values() if who in self.members[one.table]]
+        return self.latest(own, limit)
+
+    def latest(self, found: list[Summary], limit: int) -> list[Listed]:
+        found.sort(key=lambda one: one.changed, reverse=True)
+        return [self.line(one) for one in found[:limit] if one.table in self.tables]
+
+    def line(self, summary: Summary) -> Listed:
+        table = self.tables[summary.table]
+        return Listed(
+            table=table.id,
+            game=table.game,
+            seats=table.seats,
+            status=summary.status,
+            listed=summary.listed,
+            waiting=summary.waiting,
+            members=tuple(sorted(self.members[table.id])),
+            changed=summary.changed,
+        )
 
     async def save_identity(self, identity: StoredIdentity) -> None:
         self.people[identity.id] = identity
@@ -73,7 +91,7 @@ class MemoryStore:
         return next((one for one in self.people.values() if one.recovery == recovery), None)
 
     async def call(self, table: str, text: str) -> None:
-        pass
+        """No other process serves these tables."""
 
     async def news(self) -> AsyncIterator[Heard]:
         await asyncio.Event().wait()

@@ -1,0 +1,78 @@
+"""ActLog: the acts of one table in the store. A move is sealed here when it is written and opened when it is read.
+
+Everywhere else in the process a move is the plain move that it is; in the database it is of no use without the key.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from zashiki.kernel.game import Game
+from zashiki.move_json import decode_move
+from zashiki.server.store import Store, StoredEntry
+from zashiki.server.store.seal import Seal
+from zashiki.server.table import acts
+from zashiki.server.table.acts import Act
+
+
+class SealedMove(Act, frozen=True, tag="moved"):
+    """How a move lies in the store: encrypted, and bound to its table and seat."""
+
+    seat: int
+    sealed: bytes
+
+
+encode = msgspec.json.Encoder().encode
+DECODER: Any = msgspec.json.Decoder(acts.OpenAct | SealedMove)
+
+
+class Logged(NamedTuple):
+    """An act with its number, and who did what and when."""
+
+    number: int
+    at: float
+    who: str
+    command: str
+    act: Act
+
+
+class ActLog:
+    def __init__(self, store: Store, seal: Seal, table: str, game: Game[Any]) -> None:
+        self.store = store
+        self.seal = seal
+        self.table = table
+        self.game = game
+
+    async def append(self, logged: Logged) -> None:
+        """Make an act durable; raises Conflict or Repeated."""
+        body = self.write(logged.act)
+        await self.store.append(
+            StoredEntry(self.table, logged.number, logged.at, logged.who, logged.command, body)
+        )
+
+    async def after(self, number: int) -> list[Logged]:
+        """The acts after that number, in order."""
+        return [
+            Logged(entry.number, entry.at, entry.who, entry.command, self.read(entry.body))
+            for entry in await self.store.entries(self.table, number)
+        ]
+
+    def write(self, act: Act) -> bytes:
+        if isinstance(act, acts.Moved):
+            sealed = self.seal.close(msgspec.json.encode(act.move), self.owner(act.seat))
+            return encode(SealedMove(act.seat, sealed))
+        return encode(act)
+
+    def read(self, body: bytes) -> Act:
+        """Raises ValueError where a move was sealed with another key, or for another table or seat."""
+        act: Act = DECODER.decode(body)
+        if isinstance(act, SealedMove):
+            text = self.seal.open(act.sealed, self.owner(act.seat))
+            return acts.Moved(act.seat, decode_move(text, self.game))
+        return act
+
+    def owner(self, seat: int) -> str:
+        """What a sealed move is bound to, so that it cannot be passed off as another table's or seat's."""
+        return f"{self.table}/{seat}"

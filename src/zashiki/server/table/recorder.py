@@ -1,0 +1,87 @@
+"""Recorder: keeps a table and its log in step. An act is stored first, then it changes the table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+
+from prometheus_client import Counter
+
+from zashiki.server.store import Conflict, Repeated
+from zashiki.server.store.act_log import ActLog, Logged
+from zashiki.server.table import acts
+from zashiki.server.table.commands import TABLE, may_begin
+from zashiki.server.table.listing import Listing
+from zashiki.server.table.presence import Presence
+from zashiki.server.table.table import Table
+from zashiki.server.table.updates import Updates
+
+ACCEPTED = Counter("zashiki_acts_accepted", "Acts appended to tables", ["kind"])
+TRIES = 8
+"""How often an append is tried again that another process was too quick for."""
+
+
+@cache
+def accepted(kind: str) -> Counter:
+    return ACCEPTED.labels(kind)
+
+
+class Recorder:
+    def __init__(self, table: Table, log: ActLog, presence: Presence, updates: Updates) -> None:
+        self.table = table
+        self.log = log
+        self.presence = presence
+        self.updates = updates
+        self.listing = Listing(table, log.store)
+        self.clock: Callable[[], float] = time.time
+
+    async def append(self, act: acts.Act, who: str, command: str) -> int:
+        """Store an act, then take it in; its number. Raises Conflict or Repeated."""
+        table = self.table
+        number = table.version + 1
+        logged = Logged(number, self.clock(), who, command, act)
+        await self.log.append(logged)
+        if table.version + 1 == number:
+            self.take_in(logged)
+        accepted(type(act).__name__).inc()
+        await self.listing.update(act)
+        return number
+
+    async def catch_up(self) -> bool:
+        """Take in what another process has appended; whether there was anything."""
+        before = self.table.version
+        for logged in await self.log.after(before):
+            if logged.number == self.table.version + 1:
+                self.take_in(logged)
+        return self.table.version > before
+
+    async def restore(self) -> None:
+        """Take in what is in the store, and finish what a process that died has left undone."""
+        await self.catch_up()
+        await self.begin_if_ready()
+
+    async def begin_if_ready(self) -> None:
+        if may_begin(self.table):
+            try:
+                await self.append(acts.Began(), TABLE, "begin")
+            except (Conflict, Repeated):
+                await self.catch_up()
+
+    async def link_rematch(self, table: str) -> None:
+        """Note where the same people meet again; the first such note counts, whichever process writes it."""
+        for _ in range(TRIES):
+            if self.table.rematch is not None:
+                return
+            try:
+                await self.append(acts.RematchMade(table), TABLE, "rematch")
+            except (Conflict, Repeated):
+                await self.catch_up()
+
+    def take_in(self, logged: Logged) -> None:
+        act = logged.act
+        self.table.apply(act, logged.who, logged.at, logged.command)
+        if isinstance(act, (acts.SatDown, acts.GotUp)):
+            # somebody who looked on through this process may have sat down through another
+            self.presence.announce()
+        self.updates.note(act)

@@ -1,0 +1,113 @@
+"""Updates: what the guests of a table are sent: how the table stands, and a frame for each of their seats."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from zashiki.kernel.frame import frame
+from zashiki.kernel.view import Frame
+from zashiki.server.protocol import ENCODE, ChairSeen, FrameNews, TableNews
+from zashiki.server.table import acts
+from zashiki.server.table.clocks import deadline
+from zashiki.server.table.guest import Guest
+from zashiki.server.table.presence import Presence
+from zashiki.server.table.table import Table
+
+FrameCache = dict[tuple[int | None, int | None], bytes]
+"""Encoded frames by seat and by the version that the guest had: onlookers share theirs."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Updates:
+    def __init__(self, table: Table, presence: Presence) -> None:
+        self.table = table
+        self.presence = presence
+        self.told_deadline: float | None = None
+        """When the first clock runs out, as the guests know it."""
+
+    def note(self, act: acts.Act) -> None:
+        """An act was taken in. Frames tell of moves; after anything else the table itself is sent again."""
+        end = deadline(self.table)
+        if not isinstance(act, acts.Moved) or self.table.status == "over" or end != self.told_deadline:
+            self.table_changed()
+        self.told_deadline = end
+
+    def table_changed(self) -> None:
+        for guest in self.presence.guests:
+            guest.pending_table = True
+
+    def send_all(self) -> None:
+        """Send every guest what it does not have yet."""
+        cache: FrameCache = {}
+        present: set[str] | None = None
+        for guest in list(self.presence.guests):
+            if guest.pending_table:
+                present = self.presence.people() if present is None else present
+                self.send_table(guest, present)
+            self.send_frames(guest, cache)
+
+    def send_everything(self, guest: Guest) -> None:
+        """Send a guest who has just arrived how the table stands, and its frames."""
+        self.send_table(guest, self.presence.people())
+        self.send_frames(guest, {}, again=True)
+
+    def send_table(self, guest: Guest, present: set[str]) -> None:
+        guest.pending_table = False
+        guest.tell(self.table_news(guest, present))
+
+    def send_frames(self, guest: Guest, cache: FrameCache, *, again: bool = False) -> None:
+        """A frame for each of the guest's seats, or an onlooker's; `again`: even if it has this version."""
+        table = self.table
+        if table.play is None or (guest.version == table.version and not again):
+            return
+        for seat in self.eyes_of(guest):
+            key = (seat, guest.version)
+            text = cache.get(key)
+            if text is None:
+                text = cache[key] = ENCODE(self.frame(seat, guest.version))
+            guest.send(text)
+        guest.version = table.version
+
+    def eyes_of(self, guest: Guest) -> tuple[int | None, ...]:
+        """The seats that a guest sees through; None: as an onlooker."""
+        seats = self.table.seats_of(guest.who)
+        if guest.only is not None:
+            seats = tuple(seat for seat in seats if guest.may_use(seat))
+        return seats or (None,)
+
+    def frame(self, seat: int | None, known: int | None) -> FrameNews:
+        """What a seat is sent that has the frame of version `known`."""
+        table = self.table
+        assert table.play is not None
+        fresh = known is None or known < table.rewound or known < table.began
+        since = 0 if fresh or known is None else table.told[known]
+        news = frame(table.game, table.play.state, seat, table.version, since)
+        if table.status != "playing":
+            news = Frame(news.version, news.view, None, (), news.events)
+        return FrameNews(seat, fresh, news)
+
+    def table_news(self, guest: Guest, present: set[str]) -> TableNews:
+        table = self.table
+        settings = table.settings
+        return TableNews(
+            table.id, table.version, settings.game, table.game.revision, dict(table.game.options),
+            settings.listed, settings.pace, settings.clock, settings.hints, table.status,
+            table.commitment, self.chairs(guest, present), deadline(table), table.rematch,
+            table.play.outcome() if table.play is not None else None,
+        )  # fmt: skip
+
+    def chairs(self, guest: Guest, present: set[str]) -> tuple[ChairSeen, ...]:
+        table = self.table
+        return tuple(
+            ChairSeen(
+                name=chair.name,
+                taken=chair.taken,
+                yours=chair.who == guest.who and guest.may_use(seat),
+                bot=chair.bot,
+                ready=chair.nonce is not None,
+                present=chair.who in present,
+                wants_end=chair.wants_end,
+                nonce=chair.nonce if table.status != "gathering" else None,
+            )
+            for seat, chair in enumerate(table.chairs)
+        )
