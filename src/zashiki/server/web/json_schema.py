@@ -25,7 +25,7 @@ BODIES = (
     http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
     TableSettings, Outcome, Replay, Reviewed,
 )  # fmt: skip
-LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties"}
+LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {
     "type": "object",
     "properties": {"kind": {"type": "string"}},
@@ -46,18 +46,23 @@ def game_schema(game: str) -> dict[str, Any]:
 
 def definitions(unions: dict[str, Any], structs: tuple[Any, ...]) -> dict[str, Any]:
     """One schema that holds everything by name; a union is the choice of its members."""
-    members = [member for union in unions.values() for member in get_args(union)]
+    members = [member for union in unions.values() for member in members_of(union)]
     _, found = msgspec.json.schema_components([*members, *structs], ref_template="#/$defs/{name}")
     found |= {name: OPEN for name in ("Event", "Move") if name in found}
     if "View" in found:
         found["View"] = {**found["View"], "additionalProperties": True}
     for name, union in unions.items():
-        found[name] = {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in get_args(union)]}
+        found[name] = {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in members_of(union)]}
     return {"$defs": {name: without_limits(found[name]) for name in sorted(found)}}
 
 
+def members_of(union: Any) -> tuple[Any, ...]:
+    """A game may have a single kind of move, which is no union."""
+    return get_args(union) or (union,)
+
+
 def without_limits(node: Any) -> Any:
-    """Limits are the server's business: they make no difference to a type."""
+    """Without limits, which are the server's business, and without `perSeat`: they make no difference to a type."""
     if isinstance(node, dict):
         return {key: without_limits(value) for key, value in node.items() if key not in LIMITS}
     return [without_limits(item) for item in node] if isinstance(node, list) else node
