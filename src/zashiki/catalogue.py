@@ -10,7 +10,7 @@ from zashiki.games import home, registered
 from zashiki.kernel.game import Game
 from zashiki.rulebook import BadSetup, rulebook
 
-__all__ = ["GAMES", "home", "known", "open_game"]
+__all__ = ["GAMES", "game_class", "home", "known", "open_game"]
 
 GAMES: dict[str, str] = registered()
 """By id, `module:class`, ours first."""
@@ -25,6 +25,10 @@ def known(game: str) -> str:
 def open_game(game: str, seats: int, options: Mapping[str, object] | None = None) -> Game[Any]:
     """The rules of a game as agreed for one table; raises BadSetup."""
     book = rulebook(known(game))
-    module, name = GAMES[game].split(":")
-    cls: type[Game[Any]] = getattr(import_module(module), name)
-    return cls(seats, book.settle(seats, options or {}))
+    return game_class(game)(seats, book.settle(seats, options or {}))
+
+
+def game_class(game: str) -> type[Game[Any]]:
+    module, name = GAMES[known(game)].split(":")
+    found: type[Game[Any]] = getattr(import_module(module), name)
+    return found

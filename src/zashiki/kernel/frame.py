@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from zashiki.kernel.event import written
+from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game
 from zashiki.kernel.state import State, waiting
 from zashiki.kernel.view import Frame, Question
@@ -20,7 +20,15 @@ def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
 
 
 def frame(game: Game[Any], s: State, seat: int | None, version: int, since: int = 0) -> Frame:
-    """What `seat` receives; `since` is the number of events (of the whole log) it has been told of."""
-    fresh = written((s.log or [])[since:], seat)
+    """What `seat` receives; `since` is the number of events (of the whole log) it has been told of.
+
+    With 0 the log is told again from its beginning, as after a reload: what was to be seen once is not in it.
+    """
+    live = since > 0
+    fresh: list[Event] = []
+    for event in (s.log or [])[since:]:
+        told = game.told(event, seat, live)
+        if told is not None:
+            fresh.append(told)
     free = game.free(s, seat) if seat is not None else ()
     return Frame(version, game.view(s, seat), question(game, s, seat), waiting(s), tuple(fresh), free)

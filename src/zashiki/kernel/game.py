@@ -1,16 +1,18 @@
 """Game: a rulebook as agreed for one table, that is for a number of seats and a choice of options."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.kernel.chance import Chance
+from zashiki.kernel.attributes import cards_of
+from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.move_codes import MoveCodes
+from zashiki.kernel.outcome import Line, Outcome, Score
 from zashiki.kernel.state import State, Step
 from zashiki.kernel.view import View
 
@@ -23,9 +25,14 @@ NOTHING_TO_BEAT: Final = -1e9
 class Knowledge(Generic[S]):
     """What one seat knows, digested once so that many worlds can be imagined from it quickly."""
 
+    table: S
+    """The part of the table that the seat knows, with whatever in the places of the rest."""
+
     def blank(self) -> S:
         """A state of the right size to deal into, without a log."""
-        raise NotImplementedError
+        s: Any = self.table.new_like()
+        s.log = None
+        return s  # type: ignore[no-any-return]
 
     def certain(self) -> bool:
         """Whether nothing that the seat does not know can matter any more: all worlds play alike."""
@@ -44,6 +51,22 @@ class Knowledge(Generic[S]):
         raise NotImplementedError
 
 
+@final
+class FilledIn(Knowledge[S]):
+    """The knowledge of a game that has a `fill_in`: every world is made anew from the view and the log."""
+
+    def __init__(self, game: "Game[S]", view: View, log: Sequence[Event]) -> None:
+        self.game = game
+        self.view = view
+        self.log = log
+        self.table = game.setup(FastChance(0))
+
+    def deal_into(self, s: S, chance: Chance) -> None:
+        s.copy_from(self.table)
+        self.game.fill_in(s, self.view, self.log, chance)
+        self.game.resume(s, self.view)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """The rules. It holds no play: a play is a State, and every method says which one it means."""
@@ -53,6 +76,8 @@ class Game(Generic[S]):
     """Raised whenever an old record would replay differently."""
     steps: ClassVar[Sequence[Step[Any]]] = ()
     """Every step, in the order of the rulebook."""
+    state_type: ClassVar[type[State]] = State
+    """Made from the number of seats and a chance, unless `setup` is overridden."""
     move_types: ClassVar[Any] = None
     event_types: ClassVar[Any] = None
     view_type: ClassVar[type[View]] = View
@@ -60,22 +85,44 @@ class Game(Generic[S]):
     """Moves that only the table itself makes, when a clock has run out: never taken from a player."""
     end_rule: ClassVar[str] = ""
     """The clause that ends the play."""
+    end: ClassVar[str] = ""
+    """The key of the words that say why a play has ended, unless `outcome` is overridden."""
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         self.seats = seats
         self.options = options
+        self.move_codes: MoveCodes[Move] | None = None
+        """Made when they are first asked for, by a game that has no codes of its own."""
 
     def setup(self, chance: Chance) -> S:
         """A new play, its first step on the agenda; `loop.run` then brings it to the first question."""
-        raise NotImplementedError
+        make: Any = self.state_type
+        s: S = make(self.seats, chance)
+        s.then(self.steps[0])
+        return s
 
     def view(self, s: S, seat: int | None) -> View:
         """What a seat (None: an onlooker) may see now."""
         raise NotImplementedError
 
     def know(self, view: View, log: Sequence[Event]) -> Knowledge[S]:
-        """Digest what a seat sees and remembers."""
-        raise NotImplementedError
+        """Digest what a seat sees and remembers. By default worlds are made by `fill_in`."""
+        return FilledIn(self, view, log)
+
+    def fill_in(self, s: S, view: View, log: Sequence[Event], chance: Chance) -> None:
+        """Make a state as it is before the first step a world that the seat cannot tell from the true one.
+
+        What the view and the log say goes where it lies; what they do not say is dealt by `chance`. The questions at
+        hand are put anew afterwards (`resume`).
+        """
+        raise NotImplementedError(f"{type(self).__name__} needs fill_in, or a know of its own")
+
+    def told(self, event: Event, seat: int | None, live: bool) -> Event | None:
+        """What a frame tells a seat of an event: as it happens (`live`), or when the log is told again.
+
+        By default the event decides. A game in which an option decides what may be looked up overrides this.
+        """
+        return event.told_live(seat) if live else event.written_for(seat)
 
     def imagine(self, view: View, log: Sequence[Event], chance: Chance) -> S:
         """A whole state that the seat cannot tell from the truth; other seats' sealed answers are reopened."""
@@ -100,12 +147,37 @@ class Game(Generic[S]):
         raise KeyError(name)
 
     def census(self, s: S) -> dict[str, int]:
-        """How many pieces of each kind there are, wherever they lie: the same at every moment of a play."""
-        raise NotImplementedError
+        """How many pieces of each kind there are, wherever they lie: the same at every moment of a play.
+
+        By default the cards in the piles of an interpreted state.
+        """
+        census: dict[str, int] = {}
+        for card in sorted(cards_of(s)):
+            census[str(card)] = census.get(str(card), 0) + 1
+        return census
 
     def outcome(self, s: S) -> Outcome:
         """Who won and why, itemised; asked only when the play is over."""
-        raise NotImplementedError
+        return Outcome(self.end, self.winners(s), self.scores(s))
+
+    def scores(self, s: S) -> tuple[Score, ...]:
+        """The score sheet: for each seat its lines, and where the lead in points is tied, what breaks the tie."""
+        totals = [int(self.points(s, seat)) for seat in range(self.seats)]
+        tied = totals.count(max(totals)) > 1
+        sheet: list[Score] = []
+        for seat in range(self.seats):
+            lines = self.lines(s, seat)
+            tie = self.tie_line(s, seat) if tied and totals[seat] == max(totals) else None
+            sheet.append(Score(seat, totals[seat], lines if tie is None else (*lines, tie)))
+        return tuple(sheet)
+
+    def lines(self, s: S, seat: int) -> tuple[Line, ...]:
+        """What a seat's points are made of. By default one line, `points`."""
+        return (Line("points", int(self.points(s, seat))),)
+
+    def tie_line(self, s: S, seat: int) -> Line | None:
+        """What a seat that shares the most points has to break the tie with; None: ties stand."""
+        return None
 
     def points(self, s: S, seat: i64) -> i64:
         """A seat's score as it would stand if the play ended now."""
@@ -171,8 +243,16 @@ class Game(Generic[S]):
         return 0
 
     def code(self, move: Move) -> int:
-        """The integer of a move inside the core; -1 for one that no position can offer."""
-        raise NotImplementedError
+        """The integer of a move inside the core; -1 for one that no position can offer.
+
+        By default made from the bounds of its fields; see `move_codes`.
+        """
+        return self.codes_by_bounds().code(move)
 
     def move(self, code: int) -> Move:
-        raise NotImplementedError
+        return self.codes_by_bounds().move(code)
+
+    def codes_by_bounds(self) -> MoveCodes[Move]:
+        if self.move_codes is None:
+            self.move_codes = MoveCodes(self.move_types)
+        return self.move_codes

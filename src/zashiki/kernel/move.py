@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
-    """The base of every game's moves: `class Take(Move, tag="take")`."""
+    """The base of every game's moves: `class Take(Move, frozen=True, tag="take")`."""
+
+    coded: ClassVar[bool] = True
+    """Whether it can be an option of a question. A free-timing move with unbounded fields says False."""
 
 
 class Undo(Move, frozen=True, tag="undo"):

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, final
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from zashiki.kernel.attributes import copy_attributes
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
@@ -182,12 +183,19 @@ class State:
         return -1
 
     def new_like(self) -> "State":
-        """An empty state for the same game, to be filled by `copy_from`."""
-        raise NotImplementedError
+        """An empty state for the same game, to be filled by `copy_from`.
+
+        Overridden where the state is made from something else than its seats and a chance.
+        """
+        return type(self)(self.seats, self.chance)
 
     def copy_from(self, other: "State") -> None:
-        """Become equal to another state of the same game, but for its chance and its log."""
-        raise NotImplementedError
+        """Become equal to another state of the same game, but for its chance and its log.
+
+        By default over all attributes. Searches copy more than they do anything else, so compiled games override it.
+        """
+        self.copy_kernel(other)
+        copy_attributes(other, self)
 
     def copy_kernel(self, other: "State") -> None:
         """The part of `copy_from` that every game shares."""

@@ -12,7 +12,8 @@ from zashiki.rulebook import Language
 from zashiki.words.phrase import Form
 
 Section: TypeAlias = dict[str, Form]
-SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step")
+SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step", "field")
+"""A `field` is a label for a field of the view, or of a struct in it; who has none is called by its name."""
 
 
 class Lexicon:

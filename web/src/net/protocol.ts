@@ -292,6 +292,7 @@ ja: string
 }
 export interface GameLine {
 bots: string[]
+per_seat: string[]
 rulebook: Rulebook
 }
 /**

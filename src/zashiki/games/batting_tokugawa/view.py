@@ -13,7 +13,7 @@ from zashiki.games.batting_tokugawa.events import Cards
 from zashiki.games.batting_tokugawa.moves import Neighbour
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 
 
 class BattingView(View, frozen=True, kw_only=True):
@@ -54,9 +54,9 @@ class BattingView(View, frozen=True, kw_only=True):
     objector: int | None
     with_objector: tuple[int, ...]
     """Who has sided with the objector, once all have."""
-    points: tuple[int, ...]
+    points: PerSeat[int]
     """By seat: rounds that are over, and objections."""
-    objection_points: tuple[int, ...]
+    objection_points: PerSeat[int]
     cards_won: tuple[tuple[int, ...], ...]
     """By round, for each seat, the cards it was scored for."""
     overview: tuple[Identity, ...]

@@ -20,7 +20,7 @@ from zashiki.games.hitohira.codes import (
 )
 from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
 from zashiki.games.hitohira.state import HitohiraState
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 
 Tally = tuple[int, ...]
 """How many pieces of each kind: red, yellow, light blue, blue, white, black."""
@@ -48,16 +48,16 @@ class HitohiraView(View, frozen=True, kw_only=True):
     drawn: Tally
     """Pieces that an ability has drawn and that have no place yet."""
     marked: Marked | None
-    fields: tuple[Tally, ...]
-    screens: tuple[Tally | None, ...]
+    fields: PerSeat[Tally]
+    screens: PerSeat[Tally | None]
     """What is behind the own screen; behind the others' only once they have opened."""
-    screen_sizes: tuple[int, ...]
+    screen_sizes: PerSeat[int]
     opened: bool
-    warm: tuple[int, ...]
+    warm: PerSeat[int]
     """Once opened: how many white and black pieces behind each screen count as red + yellow."""
-    counted: tuple[Tally, ...]
+    counted: PerSeat[Tally]
     """Once opened: as what the blacks of each field count; in black's place: as none."""
-    group_points: tuple[tuple[int, ...], ...]
+    group_points: PerSeat[tuple[int, ...]]
 
 
 def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:

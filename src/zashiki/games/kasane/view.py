@@ -8,7 +8,7 @@ from zashiki.games.kasane.box import Space
 from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
 from zashiki.games.kasane.state import KasaneState
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 from zashiki.pieces.pile import Pile
 
 Cards = tuple[int, ...]
@@ -42,11 +42,11 @@ class KasaneView(View, frozen=True, kw_only=True):
     discard: int
     discard_top: int | None
     aside: int
-    hands: tuple[Cards | None, ...]
+    hands: PerSeat[Cards | None]
     """The own hand, the front card last; others' only where the table plays with open hands."""
-    hand_sizes: tuple[int, ...]
-    fields: tuple[Cards, ...]
-    points: tuple[int, ...]
+    hand_sizes: PerSeat[int]
+    fields: PerSeat[Cards]
+    points: PerSeat[int]
     spaces: tuple[SpaceSeen, ...]
     made: tuple[RoleMade, ...]
 

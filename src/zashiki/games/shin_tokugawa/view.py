@@ -9,7 +9,7 @@ from zashiki.games.shin_tokugawa.scoring import fallen
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 
 Face = int | Literal["down"] | None
 """What lies at a place: a portrait face up, a card face down, or nothing."""
@@ -21,7 +21,7 @@ class ShinView(View, frozen=True, kw_only=True):
     """By place."""
     picked: tuple[int, ...]
     """The places of the cards turned up this turn, in order."""
-    rows: tuple[tuple[int, ...], ...]
+    rows: PerSeat[tuple[int, ...]]
     """For each seat its won stacks from left to right."""
     grew: bool
     """Whether the turn player has won a pair since the turn came round (TS-6)."""
@@ -35,7 +35,7 @@ class ShinView(View, frozen=True, kw_only=True):
     """Who is who, as far as this seat may see it now: on the overview card in its hand, with names, at the end."""
     last: int | None
     """Who made the latest pair: whoever makes the last one declares the judgement."""
-    turned_down: tuple[tuple[int, ...], ...] | None
+    turned_down: PerSeat[tuple[int, ...]] | None
     """After the judgement, for each seat which places of its row are face down."""
 
 

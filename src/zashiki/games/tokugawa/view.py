@@ -7,7 +7,7 @@ from typing import Literal
 from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 
 Face = int | Literal["down"] | None
 """What lies at a place: a portrait face up, a card face down, or nothing."""
@@ -21,7 +21,7 @@ class TokugawaView(View, frozen=True, kw_only=True):
     """The places of the cards picked this turn, in order."""
     to: tuple[int, ...]
     """Where the turn player proposes to lay them, in the same order (TA-4)."""
-    won: tuple[tuple[int, ...], ...]
+    won: PerSeat[tuple[int, ...]]
     """For each seat the portraits of its pairs."""
     remembered: tuple[int | None, ...] | None
     """By place, the portrait that everybody has seen there, where the table plays with the memory aid (TK-H2)."""

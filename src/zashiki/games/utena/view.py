@@ -10,7 +10,7 @@ from zashiki.games.utena.codes import DESIRE, NO_CARD, altar_of, first_card, sec
 from zashiki.games.utena.lattice import Lattice
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS, Cell, Desire, Practitioner, SwapWithAltar
 from zashiki.games.utena.state import UtenaState, cards_of
-from zashiki.kernel.view import View
+from zashiki.kernel.view import PerSeat, View
 
 Plan = Literal["practitioner", "desire"]
 Cards = tuple[Practitioner, ...]
@@ -83,8 +83,8 @@ class UtenaView(View, frozen=True, kw_only=True):
     """Markers on each cell of the cloud board, in the order of CELLS."""
     hand: Cards | None
     """The own hand; none for onlookers."""
-    hand_sizes: tuple[int, ...]
-    seen_in_hands: tuple[Cards, ...]
+    hand_sizes: PerSeat[int]
+    seen_in_hands: PerSeat[Cards]
     """Of each hand, the cards that everybody has seen go into it."""
     faces: tuple[Face, ...]
     """Of all practitioners that the seat can see."""

@@ -13,13 +13,15 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from zashiki.bots.registry import levels_of
-from zashiki.catalogue import GAMES
+from zashiki.catalogue import GAMES, game_class
+from zashiki.kernel.view import per_seat_fields
 from zashiki.record_file import write_record
-from zashiki.rulebook import BadSetup, Rulebook, rulebook
+from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.identity import COOKIE
+from zashiki.words.labels import field_labels
 from zashiki.words.lexicon import lexicon
 
 YEAR = 365 * 24 * 3600
@@ -92,6 +94,8 @@ class SeatToken(msgspec.Struct, frozen=True):
 class GameLine(msgspec.Struct, frozen=True):
     rulebook: Rulebook
     bots: tuple[str, ...]
+    per_seat: tuple[str, ...]
+    """The fields of its view that have one entry for each seat."""
 
 
 class GameBook(msgspec.Struct, frozen=True):
@@ -172,7 +176,11 @@ async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
 @get("/api/games")
 async def games() -> list[GameLine]:
     """Every game: its options, its clauses, its bots."""
-    return [GameLine(rulebook(game), tuple(levels_of(game))) for game in GAMES]
+    return [game_line(game) for game in GAMES]
+
+
+def game_line(game: str) -> GameLine:
+    return GameLine(rulebook(game), tuple(levels_of(game)), per_seat_fields(game_class(game).view_type))
 
 
 @get("/api/games/{game:str}/{language:str}", responses=problems(400, 404))
@@ -180,11 +188,13 @@ async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
     """A game with its clauses, and all its words in one language."""
     if game not in GAMES or language not in {"ja", "en"}:
         raise HTTPException("there is no such game or language", status_code=404)
-    words = lexicon(game, "ja" if language == "ja" else "en")
+    spoken: Language = "ja" if language == "ja" else "en"
+    words = lexicon(game, spoken)
+    labels = field_labels(game, game_class(game).view_type, spoken)
     return GameBook(
         rulebook(game),
         tuple(levels_of(game)),
-        {**words.sections, "term": words.terms, "separator": words.separator},
+        {**words.sections, "field": labels, "term": words.terms, "separator": words.separator},
     )
 
 
