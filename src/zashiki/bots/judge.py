@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import Situation
 from zashiki.bots.endgame import Endgame, asked_in
 from zashiki.bots.search import CHECK_CLOCK, EXPLORATION, NO_LIMIT, SearchBot, Style, Tree
 from zashiki.kernel.chance import FastChance
@@ -182,12 +182,10 @@ class SearchJudge(Judge):
         iterations: int,
         seconds: float = NO_LIMIT,
         style: Style | None = None,
-        adviser: Bot | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.style = Style() if style is None else style
-        self.adviser = adviser
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         positions = max(LEAST_SOLVED, min(MOST_SOLVED, SOLVED_FOR_ONE * self.iterations))
@@ -195,7 +193,7 @@ class SearchJudge(Judge):
         if exact is not None:
             return exact
         share = self.seconds / float(FINALISTS + 2)
-        searcher = SearchBot(self.iterations, share, EXPLORATION, self.style, 0.0, self.adviser)
+        searcher = SearchBot(self.iterations, share, EXPLORATION, self.style)
         tree = searcher.think(situation, chance)
         opinions = [first_opinion(tree, situation, code) for code in codes_of(situation)]
         looked_at = finalists(opinions, asked)

@@ -23,5 +23,5 @@ def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
         return make(iterations, seconds)
     champion = levels_of(game)[CHAMPION]()
     if isinstance(champion, SearchBot):
-        return SearchJudge(iterations, seconds, champion.style, champion.adviser)
+        return SearchJudge(iterations, seconds, champion.style)
     return SearchJudge(iterations, seconds, Style(hunches=True))

@@ -5,10 +5,10 @@ from typing import Final
 
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, CHAMPIONS_SECONDS, EXPERT, GENTLE, STEADY, Softened
-from zashiki.bots.search import NO_END, OWN_CHOICES, SearchBot, Style
+from zashiki.bots.search import NO_END, SearchBot, Style
 from zashiki.games.fairy_concerto.bots.drafter import Drafter
 
-STYLE: Final = Style(hunches=OWN_CHOICES, margin=0.2, exploration=0.3)
+STYLE: Final = Style(own_choices=True, margin=0.2, exploration=0.3)
 
 
 def gentle() -> Bot:
