@@ -91,6 +91,6 @@ def test_an_exact_answer_outweighs_any_number_of_visits() -> None:
 def test_a_level_explores_as_its_style_says() -> None:
     levels = searching(Style(exploration=0.4), *[Strength(9, 0.1)] * 3, Strength(9, 0.1, Style()))
     explorations = [
-        bot.exploration for bot in (make() for make in levels.values()) if isinstance(bot, SearchBot)
+        bot.style.exploration for bot in (make() for make in levels.values()) if isinstance(bot, SearchBot)
     ]
     assert explorations == [0.4, 0.4, 0.4, EXPLORATION, 0.4]

@@ -7,8 +7,8 @@ anything. A game's own levels are the `LEVELS` of its `bots`; a game without the
 from collections.abc import Callable
 from typing import Final, final
 
-from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.search import NO_END, SearchBot, Style, by_lot
+from zashiki.bots.bot import NO_END, Bot, Situation
+from zashiki.bots.search import SearchBot, Style, by_lot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -44,7 +44,7 @@ class Searching:
 
     def __call__(self) -> Bot:
         style, strength = self.style, self.strength
-        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, style.exploration, style, strength.softness)
+        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, style, strength.softness)
 
 
 def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:

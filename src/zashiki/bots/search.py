@@ -12,11 +12,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_END, NO_LIMIT, Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.heuristics import heuristics_for
 from zashiki.bots.result import Result
 from zashiki.bots.tally import Tally, most_visited
+from zashiki.bots.timed_bot import TimedBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer, playout
@@ -29,11 +30,7 @@ CHECK_CLOCK: Final = 64
 MARGIN: Final = 0.3
 SCALE: Final = 6.0
 NOBODY: Final = -1
-NO_LIMIT: Final = 1e9
-"""Seconds: as long as the iterations take."""
 MOMENT: Final = 1e-6
-NO_END: Final = 10**9
-"""Iterations: as long as there is time."""
 FINE: Final = 1 << 20
 SOLVED_A_SECOND: Final = 50_000
 """Positions that are looked through before giving up on an exact answer, for each second of thinking
@@ -106,7 +103,7 @@ class Style:
         """Whether only the own choices are searched, options coming in as hunches bring them up; the others
         always play by their hunches."""
         self.exploration = exploration
-        """How much the levels of its game try options that were tried little."""
+        """How much a search tries options that it has tried little."""
 
 
 @final
@@ -117,7 +114,6 @@ class Tree:
         self,
         game: Game[Any],
         chance: FastChance,
-        exploration: float = EXPLORATION,
         style: Style | None = None,
         seat: i64 = NOBODY,
     ) -> None:
@@ -126,8 +122,8 @@ class Tree:
         self.seat = seat
         """Who thinks."""
         self.chance = chance
-        self.exploration = exploration
         self.style = Style() if style is None else style
+        self.exploration = self.style.exploration
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
@@ -251,27 +247,20 @@ class Tree:
 
 
 @final
-class SearchBot(Bot):
-    """Thinks for a number of iterations, or for a time, whichever ends first."""
+class SearchBot(TimedBot):
+    """Takes the option that its search visits most, or softly one of the better ones."""
 
     def __init__(
         self,
         iterations: int,
         seconds: float = NO_LIMIT,
-        exploration: float = EXPLORATION,
         style: Style | None = None,
         softness: float = 0.0,
     ) -> None:
-        self.iterations = iterations
-        self.seconds = seconds
-        self.exploration = exploration
+        super().__init__(iterations, seconds)
         self.style = Style() if style is None else style
         self.softness = softness
         """0: always the best option found. Otherwise one that is worse by so much is e times less likely."""
-
-    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
-        self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
@@ -314,7 +303,7 @@ class SearchBot(Bot):
 
     def think(self, situation: Situation, chance: FastChance, until_clear: bool = False) -> Tree:
         """Search as long as allowed, or only until no other option can become the most visited one."""
-        tree = Tree(situation.game, chance, self.exploration, self.style, situation.seat)
+        tree = Tree(situation.game, chance, self.style, situation.seat)
         # a tree has no cycles: the collector would walk through all of it for nothing
         collecting = gc.isenabled()
         gc.disable()

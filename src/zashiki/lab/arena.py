@@ -12,11 +12,10 @@ from typing import Any
 
 import msgspec
 
-from zashiki.bots.bot import Bot
+from zashiki.bots.bot import NO_END, NO_LIMIT, Bot
 from zashiki.bots.bot_play import situation
 from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.bots.registry import make_bot
-from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.bot import Bot
+from zashiki.bots.bot import NO_END, Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, CHAMPIONS_SECONDS, EXPERT, GENTLE, STEADY, Softened
-from zashiki.bots.search import NO_END, SearchBot, Style
+from zashiki.bots.search import SearchBot, Style
 from zashiki.games.fairy_concerto.bots.drafter import Drafter
 
 STYLE: Final = Style(own_choices=True, margin=0.2, exploration=0.3)
@@ -24,7 +24,7 @@ def steady() -> Bot:
 
 
 def searching(iterations: int) -> Bot:
-    return SearchBot(iterations, CHAMPIONS_SECONDS, STYLE.exploration, STYLE)
+    return SearchBot(iterations, CHAMPIONS_SECONDS, STYLE)
 
 
 def expert() -> Bot:
