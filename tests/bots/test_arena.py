@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.lab.arena import Game, Match, ends, played, standings, table_of, won
+from zashiki.lab.arena import GameResult, Match, ends, played, standings, table_of, won
 from zashiki.lab.intervals import wilson
 from zashiki.lab.ladder import BARS, bars, neighbours
 from zashiki.rulebook import BadSetup
@@ -12,8 +12,8 @@ from zashiki.rulebook import BadSetup
 PAIR = Match("kasane", ("greedy", "random"), 4)
 
 
-def a_game(*winners: int, seating: tuple[str, ...] = ("greedy", "random", "random")) -> Game:
-    return Game(
+def a_game(*winners: int, seating: tuple[str, ...] = ("greedy", "random", "random")) -> GameResult:
+    return GameResult(
         seating, winners, (0,) * len(seating), "all-turns-taken", (1,) * len(seating), (0.1,) * len(seating)
     )
 
@@ -31,7 +31,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
 
 
 def test_the_same_match_has_the_same_games() -> None:
-    def told(game: Game) -> object:
+    def told(game: GameResult) -> object:
         return game.seating, game.winners, game.points, game.decisions
 
     assert [told(game) for game in played(PAIR, 1)] == [told(game) for game in played(PAIR, 2)]

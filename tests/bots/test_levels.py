@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.cases import seed_of
+from zashiki.bots.bot import NO_LIMIT
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import NAMES, USUAL
 from zashiki.bots.registry import bots_of, levels_of, make_bot
-from zashiki.bots.search import NO_LIMIT, by_lot
+from zashiki.bots.search import by_lot
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play

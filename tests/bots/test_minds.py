@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.conformance.cases import seed_of
-from zashiki.bots.bot import Situation
+from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import CHAMPION, EXPERT
 from zashiki.bots.parallel_search import Helpers, ParallelSearch, bot_with, findings, gains_by_parallel_search
-from zashiki.bots.search import NO_LIMIT, SearchBot
+from zashiki.bots.search import SearchBot
 from zashiki.bots.tally import Tally, most_visited, summed
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance

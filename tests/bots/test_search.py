@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import situation
-from zashiki.bots.levels import Strength, searching
+from zashiki.bots.levels import Strength, search_levels
 from zashiki.bots.search import EXACTLY, EXPLORATION, SearchBot, Style, Tree, exact_tallies
 from zashiki.bots.tally import most_visited
 from zashiki.catalogue import open_game
@@ -89,8 +89,9 @@ def test_an_exact_answer_outweighs_any_number_of_visits() -> None:
 
 
 def test_a_level_explores_as_its_style_says() -> None:
-    levels = searching(Style(exploration=0.4), *[Strength(9, 0.1)] * 3, Strength(9, 0.1, Style()))
+    bold, shy = Strength(9, 0.1), Strength(9, 0.1, Style())
+    levels = search_levels(Style(exploration=0.4), gentle=bold, casual=bold, steady=bold, expert=shy)
     explorations = [
-        bot.exploration for bot in (make() for make in levels.values()) if isinstance(bot, SearchBot)
+        bot.style.exploration for bot in (make() for make in levels.values()) if isinstance(bot, SearchBot)
     ]
     assert explorations == [0.4, 0.4, 0.4, EXPLORATION, 0.4]

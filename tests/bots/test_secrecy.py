@@ -11,11 +11,10 @@ import pytest
 
 from tests.conformance.cases import seed_of
 from tests.conformance.twins import twin_maker
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_LIMIT, Bot, Situation
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
-from zashiki.bots.search import NO_LIMIT
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance, KeyedChance
 from zashiki.kernel.play import Play

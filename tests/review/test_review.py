@@ -6,6 +6,9 @@ import pytest
 
 from tests.review.games import people, played
 from zashiki.bots.judge import LEAST_SOLVED, Opinion, SearchJudge, Verdict, solved
+from zashiki.bots.levels import CHAMPION
+from zashiki.bots.registry import make_bot
+from zashiki.bots.search import SearchBot, Style
 from zashiki.catalogue import GAMES
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
@@ -140,6 +143,24 @@ def test_cards_that_nobody_has_seen_are_worth_the_same(game: str, seats: int) ->
     seen = {getattr(event, "place", None) for event in one.situation.log}
     options = judged(one, judge_for(game, 40)).options
     assert len({option.chance for option in options if getattr(option.move, "place", None) not in seen}) == 1
+
+
+@pytest.mark.parametrize("game", ["kasane", "fairy-concerto"])
+def test_a_search_judges_in_the_style_of_the_champion(game: str) -> None:
+    judge, champion = judge_for(game, 10), make_bot(game, CHAMPION)
+    assert isinstance(judge, SearchJudge)
+    assert isinstance(champion, SearchBot)
+    assert judge.style is champion.style
+
+
+def test_a_judge_explores_as_its_style_says() -> None:
+    """The less a search explores, the more of its tries go to the option that it likes best."""
+    one = next(decisions(played("kasane", 3, "greedy", moves=4)))
+    tries = [
+        max(option.tries for option in judged(one, SearchJudge(300, style=Style(exploration=much))).options)
+        for much in (0.1, 1.5)
+    ]
+    assert tries[0] > tries[1]
 
 
 def opinion(code: int, *looks: list[float]) -> Opinion:

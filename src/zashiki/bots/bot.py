@@ -1,7 +1,7 @@
 """Bot: a player that is no person. It sees what a person in its seat would see, and no more."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,11 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.view import View
+
+NO_LIMIT: Final = 1e9
+"""Seconds: as long as the iterations take."""
+NO_END: Final = 10**9
+"""Iterations: as long as there is time."""
 
 
 class Situation:
@@ -36,8 +41,8 @@ class Bot:
         """How good each option looks at a first look, in points; the same for all to a bot that has no opinion."""
         return [0.0] * len(situation.options)
 
-    def hurry(self, seconds: float, iterations: int = 10**9) -> None:
-        """Think no longer than this about a decision from now on; whoever is quick anyway need not hear it.
+    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
+        """Think no longer than this about a decision from now on. A bot that is quick anyway may ignore it.
 
         Where iterations are counted, a bot's own clock no longer counts: the choice is the same on any machine.
         """

@@ -6,9 +6,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.bots.endgame import Endgame, asked_in
-from zashiki.bots.search import CHECK_CLOCK, EXPLORATION, NO_LIMIT, SearchBot, Style, Tree
+from zashiki.bots.search import CHECK_CLOCK, SearchBot, Style, Tree
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer
@@ -182,12 +182,10 @@ class SearchJudge(Judge):
         iterations: int,
         seconds: float = NO_LIMIT,
         style: Style | None = None,
-        adviser: Bot | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
         self.style = Style() if style is None else style
-        self.adviser = adviser
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         positions = max(LEAST_SOLVED, min(MOST_SOLVED, SOLVED_FOR_ONE * self.iterations))
@@ -195,7 +193,7 @@ class SearchJudge(Judge):
         if exact is not None:
             return exact
         share = self.seconds / float(FINALISTS + 2)
-        searcher = SearchBot(self.iterations, share, EXPLORATION, self.style, 0.0, self.adviser)
+        searcher = SearchBot(self.iterations, share, self.style)
         tree = searcher.think(situation, chance)
         opinions = [first_opinion(tree, situation, code) for code in codes_of(situation)]
         looked_at = finalists(opinions, asked)
@@ -290,7 +288,7 @@ class Behind:
         """In how many worlds an option can be tried out in a time, in each part of each look."""
         if seconds * float(FINALISTS + 2) >= NO_LIMIT:
             return self.worlds
-        tree = Tree(self.game, chance, EXPLORATION, self.style, self.seat)
+        tree = Tree(self.game, chance, self.style, self.seat)
         parts = float(2 * LOOKS)
         begin = perf_counter()
         done = 0
@@ -303,7 +301,7 @@ class Behind:
         wins: list[float] = []
         points = 0.0
         for _ in range(LOOKS):
-            tree = Tree(self.game, FastChance(), EXPLORATION, self.style, self.seat)
+            tree = Tree(self.game, FastChance(), self.style, self.seat)
             tree.chance.x = chance.x
             for _ in range(worlds):
                 self.walk(tree, opinion.code, chance)

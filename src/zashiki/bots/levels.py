@@ -1,16 +1,20 @@
 """Levels: five strengths of play for people to choose from, the same five in every game.
 
 A weaker level forgets, looks less far and does not always find the best of what it sees. It never plays just
-anything. A game's own levels are the `LEVELS` of its `bots`; a game without them has those of `SEARCHING`.
+anything. A game's own levels are the `LEVELS` of its `bots`; a game without them has `DEFAULT_LEVELS`.
 """
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
-from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.search import NO_END, SearchBot, Style, by_lot
+from zashiki.bots.bot import NO_END, Bot, Situation
+from zashiki.bots.search import SearchBot, Style, by_lot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
+
+MakeBot: TypeAlias = Callable[[], Bot]
+Levels: TypeAlias = dict[str, MakeBot]
+"""By name, weakest first."""
 
 GENTLE: Final = "gentle"
 CASUAL: Final = "casual"
@@ -22,39 +26,59 @@ NAMES: Final = (GENTLE, CASUAL, STEADY, EXPERT, CHAMPION)
 USUAL: Final = STEADY
 """Whom a newcomer meets, and who plays on for somebody who has left."""
 CHAMPIONS_SECONDS: Final = 1.0
+"""For a decision."""
 
 
 @final
 class Strength:
-    """How long a level searches, how softly it chooses, and in which style if not in the champion's."""
+    """How long a level searches, how softly it chooses, and in which style if not in its game's."""
 
-    def __init__(self, iterations: int, softness: float, style: Style | None = None) -> None:
+    def __init__(self, iterations: int, softness: float = 0.0, style: Style | None = None) -> None:
         self.iterations = iterations
         self.softness = softness
         self.style = style
 
 
-@final
-class Searching:
-    """Makes the bots of a game's levels that search, the champion by the clock."""
-
-    def __init__(self, style: Style, strength: Strength) -> None:
-        self.style = style
-        self.strength = strength
-
-    def __call__(self) -> Bot:
-        style, strength = self.style, self.strength
-        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, style.exploration, style, strength.softness)
+CHAMPIONS_STRENGTH: Final = Strength(NO_END)
+"""As long as time allows."""
 
 
-def searching(style: Style, *below: Strength) -> dict[str, Callable[[], Bot]]:
-    """Four strengths, weakest first, and the champion, who thinks as long as time allows."""
-    strengths = [*below, Strength(NO_END, 0.0)]
-    return {NAMES[i]: Searching(strengths[i].style or style, strengths[i]) for i in range(len(NAMES))}
+def levels(
+    *, gentle: MakeBot, casual: MakeBot, steady: MakeBot, expert: MakeBot, champion: MakeBot
+) -> Levels:
+    """How to make a bot of each level."""
+    return {GENTLE: gentle, CASUAL: casual, STEADY: steady, EXPERT: expert, CHAMPION: champion}
 
 
-SEARCHING: Final = searching(
-    Style(), Strength(20, 0.1), Strength(60, 0.05), Strength(200, 0.02), Strength(1000, 0.0)
+def search_levels(
+    style: Style, *, gentle: Strength, casual: Strength, steady: Strength, expert: Strength
+) -> Levels:
+    """The levels of a game whose bots all search; the champion has the style and thinks as long as time allows."""
+    return levels(
+        gentle=searcher(style, gentle),
+        casual=searcher(style, casual),
+        steady=searcher(style, steady),
+        expert=searcher(style, expert),
+        champion=searcher(style, CHAMPIONS_STRENGTH),
+    )
+
+
+def searcher(style: Style, strength: Strength) -> MakeBot:
+    """Makes bots that search with that strength."""
+
+    def make() -> Bot:
+        used = style if strength.style is None else strength.style
+        return SearchBot(strength.iterations, CHAMPIONS_SECONDS, used, strength.softness)
+
+    return make
+
+
+DEFAULT_LEVELS: Final = search_levels(
+    Style(),
+    gentle=Strength(20, 0.1),
+    casual=Strength(60, 0.05),
+    steady=Strength(200, 0.02),
+    expert=Strength(1000),
 )
 """The levels of a game that brings none of its own."""
 

@@ -11,9 +11,9 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Final, TypeAlias, final
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_END, NO_LIMIT, Bot, Situation
 from zashiki.bots.registry import make_bot
-from zashiki.bots.search import NO_END, NO_LIMIT, SearchBot
+from zashiki.bots.search import SearchBot
 from zashiki.bots.tally import Row, Tally, summed
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from zashiki.bots.bot import Bot
 from zashiki.bots.game_bots import brought
-from zashiki.bots.levels import SEARCHING
+from zashiki.bots.levels import DEFAULT_LEVELS, Levels, MakeBot
 from zashiki.bots.simple import GreedyBot, RandomBot
 from zashiki.rulebook import BadSetup
 
-MakeBot = Callable[[], Bot]
 EVERYWHERE: dict[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def levels_of(game: str) -> dict[str, MakeBot]:
+def levels_of(game: str) -> Levels:
     """The five that people choose from, weakest first."""
-    found: dict[str, MakeBot] | None = brought(game, "LEVELS")
-    return SEARCHING if found is None else found
+    found: Levels | None = brought(game, "LEVELS")
+    return DEFAULT_LEVELS if found is None else found
 
 
 def bots_of(game: str) -> dict[str, MakeBot]:

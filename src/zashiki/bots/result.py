@@ -1,15 +1,11 @@
-"""Result: how a play ended, or looks like ending, for each seat."""
+"""Result: how a play ended for each seat."""
 
-from math import exp
-from typing import Any, Final, final
+from typing import Any, final
 
 from librt.vecs import vec
 
-from zashiki.bots.heuristics import Heuristics
 from zashiki.kernel.game import NOTHING_TO_BEAT, Game
 from zashiki.kernel.state import State
-
-FAR_BELOW: Final = -1e9
 
 
 @final
@@ -47,20 +43,3 @@ class Result:
                 lead = (points - (second if points == best else best)) / scale
                 ahead = 0.5 + 0.5 * lead / (1.0 + abs(lead))
                 self.worth[seat] = (1.0 - margin) * won + margin * ahead
-
-    def guess(self, heuristics: Heuristics[Any], s: State, scale: float) -> None:
-        """A play that is not over: how the heuristics see it."""
-        highest = FAR_BELOW
-        for seat in range(s.seats):
-            looks = heuristics.worth(s, seat)
-            self.points[seat] = float(heuristics.game.points(s, seat))
-            self.worth[seat] = looks
-            highest = max(highest, looks)
-        total = 0.0
-        for seat in range(s.seats):
-            likely = exp((self.worth[seat] - highest) / scale)
-            self.worth[seat] = likely
-            total += likely
-        for seat in range(s.seats):
-            self.worth[seat] /= total
-            self.won[seat] = self.worth[seat]

@@ -9,9 +9,9 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.bots.judge import FINALISTS, Judge, Opinion, Verdict, codes_of, finalists
-from zashiki.bots.search import NO_END, NO_LIMIT
+from zashiki.bots.timed_bot import TimedBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -66,17 +66,12 @@ class RolloutJudge(Judge):
 
 
 @final
-class RolloutBot(Bot):
+class RolloutBot(TimedBot):
     """Goes on with the better half of its options until one is left."""
 
     def __init__(self, make_rollout: MakeRollout, iterations: int, seconds: float = NO_LIMIT) -> None:
+        super().__init__(iterations, seconds)
         self.make_rollout = make_rollout
-        self.iterations = iterations
-        self.seconds = seconds
-
-    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
-        self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:

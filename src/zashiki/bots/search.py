@@ -12,11 +12,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_END, NO_LIMIT, Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.heuristics import heuristics_for
 from zashiki.bots.result import Result
 from zashiki.bots.tally import Tally, most_visited
+from zashiki.bots.timed_bot import TimedBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.loop import answer, playout
@@ -28,24 +29,9 @@ CHECK_CLOCK: Final = 64
 """Iterations between two looks at the clock."""
 MARGIN: Final = 0.3
 SCALE: Final = 6.0
-SLACK: Final = 1.0
-TO_THE_END: Final = -1
-AT_RANDOM: Final = 0
-BY_HUNCHES: Final = 1
-OWN_CHOICES: Final = 2
-"""Three ways to trust hunches, see Style."""
 NOBODY: Final = -1
-NO_LIMIT: Final = 1e9
-"""Seconds: as long as the iterations take."""
 MOMENT: Final = 1e-6
-NO_END: Final = 10**9
-"""Iterations: as long as there is time."""
 FINE: Final = 1 << 20
-BIAS: Final = 4.0
-"""A first look counts like so many wins for the option that it likes best."""
-RULED_OUT: Final = 2.0
-"""An option that looks worse by so many times the slack is not searched."""
-FAR_BELOW: Final = -1e9
 SOLVED_A_SECOND: Final = 50_000
 """Positions that are looked through before giving up on an exact answer, for each second of thinking
 (of one at most): a small part of it."""
@@ -65,8 +51,6 @@ class Arm:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.total = 0.0
-        self.bias = 0.0
-        """What a first look adds to its bound; it fades with the visits."""
         self.won = 0.0
         """The sum of the seat's rewards: over the visits, its chance to win,"""
         self.points = 0.0
@@ -104,9 +88,8 @@ class Style:
     def __init__(
         self,
         scale: float = SCALE,
-        hunches: int = AT_RANDOM,
-        horizon: int = TO_THE_END,
-        slack: float = SLACK,
+        hunches: bool = False,
+        own_choices: bool = False,
         margin: float = MARGIN,
         exploration: float = EXPLORATION,
     ) -> None:
@@ -114,17 +97,13 @@ class Style:
         """How much of a result is the lead in points; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
-        self.hunches = hunches != AT_RANDOM
+        self.hunches = hunches or own_choices
         """Whether plays go on by the game's hunches, or at random."""
-        self.own_choices = hunches == OWN_CHOICES
+        self.own_choices = own_choices
         """Whether only the own choices are searched, options coming in as hunches bring them up; the others
         always play by their hunches."""
-        self.horizon: i64 = horizon
-        """After so many more decisions a play is judged by how it looks."""
-        self.slack = slack
-        """How many points a first look may be wrong by."""
         self.exploration = exploration
-        """How much the levels of its game try options that were tried little."""
+        """How much a search tries options that it has tried little."""
 
 
 @final
@@ -135,7 +114,6 @@ class Tree:
         self,
         game: Game[Any],
         chance: FastChance,
-        exploration: float = EXPLORATION,
         style: Style | None = None,
         seat: i64 = NOBODY,
     ) -> None:
@@ -144,24 +122,12 @@ class Tree:
         self.seat = seat
         """Who thinks."""
         self.chance = chance
-        self.exploration = exploration
         self.style = Style() if style is None else style
+        self.exploration = self.style.exploration
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
         self.result = Result(game.seats)
-
-    def advise(self, seat: i64, codes: list[int], values: list[float], slack: float) -> None:
-        """Let a first look at the seat's options lead the search, and rule out those that look much worse."""
-        best = max(values)
-        for i in range(len(codes)):
-            behind = (best - values[i]) / slack
-            arm = Arm(seat, codes[i])
-            arm.available = 1
-            arm.visits = 1
-            arm.total = FAR_BELOW if behind > RULED_OUT else 0.5
-            arm.bias = BIAS * exp(-behind)
-            self.root.arms.append(arm)
 
     def lead(self, seat: i64) -> i64:
         """How many visits the most visited option of a seat is ahead of the next."""
@@ -177,7 +143,7 @@ class Tree:
         return most - next_most
 
     def iterate(self, s: State) -> None:
-        """One walk: down the tree, on to the end or the horizon, and back up."""
+        """One walk: down the tree, on to the end, and back up."""
         self.path.clear()
         self.fresh = False
         node = self.root
@@ -185,10 +151,7 @@ class Tree:
             node = node.child(self.step(s, node))
         self.play_on(s)
         result = self.result
-        if s.over:
-            result.count(self.game, s, self.style.scale, self.style.margin)
-        else:
-            result.guess(self.heuristics, s, self.style.scale)
+        result.count(self.game, s, self.style.scale, self.style.margin)
         for arm in self.path:
             seat = arm.seat
             arm.visits += 1
@@ -232,9 +195,7 @@ class Tree:
             else:
                 arm.available += 1
                 visits = float(arm.visits)
-                bound = (arm.total + arm.bias) / visits + exploration * sqrt(
-                    log(float(arm.available)) / visits
-                )
+                bound = arm.total / visits + exploration * sqrt(log(float(arm.available)) / visits)
                 if bound > best_bound:
                     best_bound = bound
                     best = arm
@@ -277,45 +238,29 @@ class Tree:
 
     def play_on(self, s: State) -> None:
         """From where the tree ends."""
-        if not self.style.hunches and self.style.horizon == TO_THE_END:
+        if not self.style.hunches:
             playout(s, self.chance)
             return
-        left = self.style.horizon
-        while not s.over and left != 0:
+        while not s.over:
             seat = s.next_to_answer()
-            ask = s.asks[seat]
-            if self.style.hunches:
-                answer(s, seat, self.heuristics.hunch(s, seat, self.chance))
-            else:
-                answer(s, seat, ask.option(self.chance.next(ask.n)))
-            left -= 1
+            answer(s, seat, self.heuristics.hunch(s, seat, self.chance))
 
 
 @final
-class SearchBot(Bot):
-    """Thinks for a number of iterations, or for a time, whichever ends first."""
+class SearchBot(TimedBot):
+    """Takes the option that its search visits most, or softly one of the better ones."""
 
     def __init__(
         self,
         iterations: int,
         seconds: float = NO_LIMIT,
-        exploration: float = EXPLORATION,
         style: Style | None = None,
         softness: float = 0.0,
-        adviser: Bot | None = None,
     ) -> None:
-        self.iterations = iterations
-        self.seconds = seconds
-        self.exploration = exploration
+        super().__init__(iterations, seconds)
         self.style = Style() if style is None else style
         self.softness = softness
         """0: always the best option found. Otherwise one that is worse by so much is e times less likely."""
-        self.adviser = adviser
-        """Whose first look leads the search."""
-
-    def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.seconds = min(self.seconds, seconds) if iterations == NO_END else seconds
-        self.iterations = min(self.iterations, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
@@ -358,11 +303,7 @@ class SearchBot(Bot):
 
     def think(self, situation: Situation, chance: FastChance, until_clear: bool = False) -> Tree:
         """Search as long as allowed, or only until no other option can become the most visited one."""
-        game = situation.game
-        tree = Tree(game, chance, self.exploration, self.style, situation.seat)
-        if self.adviser is not None:
-            codes = [game.code(move) for move in situation.options]
-            tree.advise(situation.seat, codes, self.adviser.values(situation, chance), self.style.slack)
+        tree = Tree(situation.game, chance, self.style, situation.seat)
         # a tree has no cycles: the collector would walk through all of it for nothing
         collecting = gc.isenabled()
         gc.disable()

@@ -14,7 +14,7 @@ from zashiki.catalogue import known, open_game
 from zashiki.cli.output import JsonOption, print_json
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import progress_bar
-from zashiki.lab.arena import Game, Match, Standing, ends, played, standings, table_of, together
+from zashiki.lab.arena import GameResult, Match, Standing, ends, played, standings, table_of, together
 from zashiki.lab.ladder import Rated, Rung, bars, neighbours
 
 ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
@@ -56,9 +56,9 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     print_standings(match, found, results)
 
 
-def watched(match: Match, processes: int) -> list[Game]:
+def watched(match: Match, processes: int) -> list[GameResult]:
     """Play a match with a bar to look at."""
-    results: list[Game] = []
+    results: list[GameResult] = []
     with progress_bar() as bar:
         task = bar.add_task("", total=match.games)
         for game in played(match, processes):
@@ -67,7 +67,7 @@ def watched(match: Match, processes: int) -> list[Game]:
     return results
 
 
-def print_standings(match: Match, found: list[Standing], results: list[Game]) -> None:
+def print_standings(match: Match, found: list[Standing], results: list[GameResult]) -> None:
     console = Console()
     speed = "compiled" if compiled() else "interpreted"
     console.print(

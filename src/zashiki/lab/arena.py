@@ -12,11 +12,10 @@ from typing import Any
 
 import msgspec
 
-from zashiki.bots.bot import Bot
+from zashiki.bots.bot import NO_END, NO_LIMIT, Bot
 from zashiki.bots.bot_play import situation
 from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.bots.registry import make_bot
-from zashiki.bots.search import NO_END, NO_LIMIT
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -55,7 +54,7 @@ class Match(msgspec.Struct, frozen=True):
         return f"arena/{self.game}/{self.seed}/{number // self.seats}"
 
 
-class Game(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """How one game went, seat by seat."""
 
     seating: tuple[str, ...]
@@ -101,7 +100,7 @@ def fewest_seats(counts: tuple[int, ...], wanted: int) -> int:
     return min((count for count in counts if count >= wanted), default=counts[-1])
 
 
-def played(match: Match, processes: int) -> Iterator[Game]:
+def played(match: Match, processes: int) -> Iterator[GameResult]:
     """The games of a match, in their order, played in so many processes."""
     if processes <= 1:
         for number in range(match.games):
@@ -111,7 +110,7 @@ def played(match: Match, processes: int) -> Iterator[Game]:
         yield from pool.map(play_one, [match] * match.games, range(match.games))
 
 
-def play_one(match: Match, number: int) -> Game:
+def play_one(match: Match, number: int) -> GameResult:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
     helpers = helpers_for(match.minds)
@@ -128,7 +127,7 @@ def play_one(match: Match, number: int) -> Game:
     outcome = play.outcome()
     assert outcome is not None
     points = tuple(int(play.game.points(play.state, seat)) for seat in range(match.seats))
-    return Game(seating, outcome.winners, points, outcome.reason, tuple(decisions), tuple(seconds))
+    return GameResult(seating, outcome.winners, points, outcome.reason, tuple(decisions), tuple(seconds))
 
 
 @cache
@@ -147,11 +146,11 @@ def together(match: Match) -> bool:
     return match.seats == 1 or rulebook(match.game).cooperative
 
 
-def standings(match: Match, games: list[Game]) -> list[Standing]:
+def standings(match: Match, games: list[GameResult]) -> list[Standing]:
     return [standing(match, games, bot) for bot in dict.fromkeys(match.bots)]
 
 
-def standing(match: Match, games: list[Game], bot: str) -> Standing:
+def standing(match: Match, games: list[GameResult], bot: str) -> Standing:
     wins = sum(won(game, bot, together(match)) for game in games)
     low, high = wilson(wins, len(games))
     mine = [(game, seat) for game in games for seat, name in enumerate(game.seating) if name == bot]
@@ -171,7 +170,7 @@ def standing(match: Match, games: list[Game], bot: str) -> Standing:
     )
 
 
-def won(game: Game, bot: str, all_together: bool) -> float:
+def won(game: GameResult, bot: str, all_together: bool) -> float:
     """The part that a bot's seats have in the win of a game."""
     if not game.winners:
         return 0.0
@@ -180,6 +179,6 @@ def won(game: Game, bot: str, all_together: bool) -> float:
     return sum(game.seating[seat] == bot for seat in game.winners) / len(game.winners)
 
 
-def ends(games: list[Game]) -> dict[str, int]:
+def ends(games: list[GameResult]) -> dict[str, int]:
     """How often the games ended for which reason."""
     return dict(Counter(game.reason for game in games).most_common())

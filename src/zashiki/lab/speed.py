@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.bot import NO_END
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import levels_of
-from zashiki.bots.search import NO_END, SearchBot, Style
+from zashiki.bots.search import SearchBot, Style
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
@@ -93,7 +94,7 @@ def search_speed(game: Game[Any], seconds: float) -> SearchSpeed:
     known = situation(play, int(play.state.next_to_answer()))
     champion = levels_of(game.id)[CHAMPION]()
     style = champion.style if isinstance(champion, SearchBot) else Style()
-    searcher = SearchBot(NO_END, seconds, style.exploration, style)
+    searcher = SearchBot(NO_END, seconds, style)
     begin = process_time()
     tree = searcher.think(known, FastChance(1))
     spent = process_time() - begin

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.bots.bot import Situation
-from zashiki.bots.search import NO_LIMIT
+from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.kernel.chance import FastChance
 from zashiki.review.decisions import opinions
 from zashiki.review.judges import judge_for

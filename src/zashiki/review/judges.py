@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from zashiki.bots.bot import NO_LIMIT
 from zashiki.bots.game_bots import brought
 from zashiki.bots.judge import Judge, SearchJudge
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import levels_of
-from zashiki.bots.search import NO_LIMIT, SearchBot, Style
+from zashiki.bots.search import SearchBot, Style
 
 MakeJudge = Callable[[int, float], Judge]
 
@@ -23,5 +24,5 @@ def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
         return make(iterations, seconds)
     champion = levels_of(game)[CHAMPION]()
     if isinstance(champion, SearchBot):
-        return SearchJudge(iterations, seconds, champion.style, champion.adviser)
+        return SearchJudge(iterations, seconds, champion.style)
     return SearchJudge(iterations, seconds, Style(hunches=True))

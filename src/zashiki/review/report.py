@@ -54,12 +54,6 @@ class DecisionReview(msgspec.Struct, frozen=True):
     def chosen(self) -> OptionReview:
         return self.options[self.made]
 
-    @property
-    def points_lost(self) -> float | None:
-        if self.best.points is None or self.chosen.points is None:
-            return None
-        return self.best.points - self.chosen.points
-
 
 class SeatReview(msgspec.Struct, frozen=True):
     """A seat over the whole game. `result` is `expected` + `own` + `others` + `luck`."""

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeAlias
 
-from zashiki.bots.search import NO_LIMIT
+from zashiki.bots.bot import NO_LIMIT
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import write_record

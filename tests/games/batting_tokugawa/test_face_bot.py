@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.batting_tokugawa.positions import Sitting, a_new_game, a_trick
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_LIMIT, Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
-from zashiki.bots.search import NO_LIMIT
 from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
 from zashiki.games.batting_tokugawa.bots.forgetting import recollect
 from zashiki.games.batting_tokugawa.bots.worth import promise

@@ -7,7 +7,7 @@ import pytest
 from tests.games.fairy_concerto.positions import Sitting, a_concert, a_concert_with_bach, a_new_game
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.result import Result
-from zashiki.bots.search import OWN_CHOICES, SearchBot, Style
+from zashiki.bots.search import SearchBot, Style
 from zashiki.bots.simple import GreedyBot, RandomBot
 from zashiki.games.fairy_concerto.bots.worth import worth
 from zashiki.kernel.chance import FastChance
@@ -76,7 +76,7 @@ def test_whoever_searches_only_its_own_choices_gathers_nothing_about_others(play
     table = a_new_game(players, seed=3)
     seat = players - 1
     known = Situation(table.game, seat, table.seen_by(seat), table.log_of(seat), table.options(seat))
-    tree = SearchBot(60, style=Style(hunches=OWN_CHOICES)).think(known, FastChance(1))
+    tree = SearchBot(60, style=Style(own_choices=True)).think(known, FastChance(1))
     assert {int(arm.seat) for arm in tree.root.arms} == {seat}
     assert sum(int(arm.visits) for arm in tree.root.arms) == 60
     assert {int(arm.code) for arm in tree.root.arms} <= {table.game.code(move) for move in known.options}

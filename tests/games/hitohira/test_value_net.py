@@ -24,7 +24,9 @@ def box_of(players: int) -> Box:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_for_every_number_of_players_something_was_learnt_by_a_command(players: int) -> None:
-    tables = tomllib.loads((files("zashiki.games.hitohira") / FILE).read_text(encoding="utf-8"))["players"]
+    tables = tomllib.loads((files("zashiki.games.hitohira.bots") / FILE).read_text(encoding="utf-8"))[
+        "players"
+    ]
     assert tables[str(players)]["made"].startswith(f"zashiki train hitohira --players {players} ")
     assert len(foresight_for(box_of(players)).spread) == 2
 
@@ -52,6 +54,16 @@ def test_hi25_more_of_a_colour_makes_winning_likelier() -> None:
         chances.append(foresight_for(table.game.box).win_chance(table.s, 0))
     assert chances == sorted(chances)
     assert chances[0] + 0.1 < chances[2]
+
+
+def test_nobody_changes_what_another_foresees() -> None:
+    one, other = foresight_for(box_of(2)), foresight_for(box_of(2))
+    one.expect(0, 1.0)
+    one.caution = 9.0
+    fill(one.blacks, [0.0] * len(one.blacks.weights))
+    assert (list(other.plain), other.caution) == ([0.0, 0.0], 1.0)
+    assert list(other.blacks.weights) == list(foresight_for(box_of(2)).blacks.weights)
+    assert any(other.blacks.weights)
 
 
 def test_what_was_learnt_survives_writing_and_reading() -> None:

@@ -2,9 +2,8 @@
 
 from typing import final
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.rollouts import RolloutBot
-from zashiki.bots.search import NO_END
 from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
 from zashiki.games.batting_tokugawa.bots.rollout import RestOfRound
 from zashiki.games.batting_tokugawa.moves import Declare

@@ -14,6 +14,8 @@ from zashiki.kernel.event import Event
 BOLD_FACES: Final = 4
 """The first four shoguns are the easiest to know, says the rulebook."""
 FINE: Final = 1 << 20
+APART: Final = 1 << 10
+"""More than any of the numbers that name a look: no two looks have the same lots."""
 
 
 def recollect(view: BattingView, log: Sequence[Event], retention: float) -> list[int] | None:
@@ -40,7 +42,11 @@ def recollect(view: BattingView, log: Sequence[Event], retention: float) -> list
 
 
 def lots_of(people: tuple[int, ...], seat: int | None, looks: int) -> FastChance:
-    return FastChance(hash((people, seat, looks)))
+    """The same in every process: what was forgotten once must stay forgotten."""
+    number = 0
+    for part in (*people, -1 if seat is None else seat, looks):
+        number = number * APART + part + 1
+    return FastChance(number)
 
 
 def keep(known: list[int], people: tuple[int, ...], lots: FastChance, retention: float) -> None:

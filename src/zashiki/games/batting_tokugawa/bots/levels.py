@@ -3,39 +3,16 @@
 The champion forgets nothing and plays rounds through in its mind.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
+from zashiki.bots.levels import CHAMPIONS_SECONDS, Levels, levels
 from zashiki.games.batting_tokugawa.bots.champion import Champion
 from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
 
-
-def gentle() -> Bot:
-    return FaceBot(retention=0.0, errs=0.25, worlds=1)
-
-
-def casual() -> Bot:
-    return FaceBot(retention=0.24, errs=0.17, worlds=3)
-
-
-def steady() -> Bot:
-    return FaceBot(retention=0.47, errs=0.09, worlds=6)
-
-
-def expert() -> Bot:
-    return FaceBot(retention=0.62, errs=0.05, worlds=6)
-
-
-def champion() -> Bot:
-    return Champion(iterations=1000, seconds=1.0)
-
-
-LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    GENTLE: gentle,
-    CASUAL: casual,
-    STEADY: steady,
-    EXPERT: expert,
-    CHAMPION: champion,
-}
+LEVELS: Final[Levels] = levels(
+    gentle=lambda: FaceBot(retention=0.0, errs=0.25, worlds=1),
+    casual=lambda: FaceBot(retention=0.24, errs=0.17, worlds=3),
+    steady=lambda: FaceBot(retention=0.47, errs=0.09, worlds=6),
+    expert=lambda: FaceBot(retention=0.62, errs=0.05, worlds=6),
+    champion=lambda: Champion(iterations=1000, seconds=CHAMPIONS_SECONDS),
+)

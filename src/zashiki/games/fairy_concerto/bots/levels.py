@@ -1,44 +1,17 @@
 """The levels of Fairy Concerto: the weaker ones go by prospects and choose softly, the two best ones search as well."""
 
-from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.levels import CASUAL, CHAMPION, CHAMPIONS_SECONDS, EXPERT, GENTLE, STEADY, Softened
-from zashiki.bots.search import NO_END, OWN_CHOICES, SearchBot, Style
+from zashiki.bots.levels import CHAMPIONS_STRENGTH, Levels, Softened, Strength, levels, searcher
+from zashiki.bots.search import Style
 from zashiki.games.fairy_concerto.bots.drafter import Drafter
 
-STYLE: Final = Style(hunches=OWN_CHOICES, margin=0.2, exploration=0.3)
+STYLE: Final = Style(own_choices=True, margin=0.2, exploration=0.3)
 
-
-def gentle() -> Bot:
-    return Softened(Drafter(), 5.0)
-
-
-def casual() -> Bot:
-    return Softened(Drafter(), 2.0)
-
-
-def steady() -> Bot:
-    return Softened(Drafter(), 0.7)
-
-
-def searching(iterations: int) -> Bot:
-    return SearchBot(iterations, CHAMPIONS_SECONDS, STYLE.exploration, STYLE)
-
-
-def expert() -> Bot:
-    return searching(120)
-
-
-def champion() -> Bot:
-    return searching(NO_END)
-
-
-LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    GENTLE: gentle,
-    CASUAL: casual,
-    STEADY: steady,
-    EXPERT: expert,
-    CHAMPION: champion,
-}
+LEVELS: Final[Levels] = levels(
+    gentle=lambda: Softened(Drafter(), 5.0),
+    casual=lambda: Softened(Drafter(), 2.0),
+    steady=lambda: Softened(Drafter(), 0.7),
+    expert=searcher(STYLE, Strength(120)),
+    champion=searcher(STYLE, CHAMPIONS_STRENGTH),
+)

@@ -42,7 +42,10 @@ class Seer(Weigher):
         assert isinstance(knowledge, WatchedTheBag)
         if codes[0] >= ASSIGN:
             return self.assign(knowledge, situation.seat, codes, chance)
-        thought = Thought(game, knowledge, situation.seat, self.plain, CAREFUL)
+        foresight = foresight_for(game.box)
+        foresight.expect(situation.seat, self.plain)
+        foresight.caution = CAREFUL
+        thought = Thought(game, knowledge, situation.seat, foresight)
         if codes[-1] < KEEP:
             return thought.values(codes, chance)
         values = [0.0] * len(codes)
@@ -69,15 +72,11 @@ class Seer(Weigher):
 class Thought:
     """What is thought about one decision of a turn, world by world."""
 
-    def __init__(
-        self, game: Hitohira, knowledge: WatchedTheBag, seat: int, plain: float, caution: float
-    ) -> None:
+    def __init__(self, game: Hitohira, knowledge: WatchedTheBag, seat: int, foresight: Foresight) -> None:
         self.knowledge = knowledge
         self.seat: i64 = seat
-        self.foresight: Foresight = foresight_for(game.box)
-        self.foresight.expect(seat, plain)
-        self.foresight.caution = caution
-        self.end = TurnEnd(game, self.foresight)
+        self.foresight = foresight
+        self.end = TurnEnd(game, foresight)
         self.world: HitohiraState = knowledge.blank()
         self.venture: Venture | None = None
         self.points: list[float] = []

@@ -13,6 +13,7 @@ from zashiki.bots.judge import LOOKS, Judge, Opinion, SearchJudge, Verdict, code
 from zashiki.bots.search import Style
 from zashiki.games.hitohira.bots.champion import Thought
 from zashiki.games.hitohira.bots.value_net import CAUTION
+from zashiki.games.hitohira.bots.weights import foresight_for
 from zashiki.games.hitohira.codes import ASSIGN
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
@@ -41,8 +42,11 @@ class LearntJudge(Judge):
         assert isinstance(game, Hitohira)
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, WatchedTheBag)
+        foresight = foresight_for(game.box)
+        foresight.expect(situation.seat, PLAIN)
         # chances are to be as likely as they say: no caution
-        thought = Thought(game, knowledge, situation.seat, PLAIN, 1.0 / CAUTION)
+        foresight.caution = 1.0 / CAUTION
+        thought = Thought(game, knowledge, situation.seat, foresight)
         wins: list[list[float]] = [[] for _ in codes]
         points = [0.0] * len(codes)
         begin = perf_counter()

@@ -76,7 +76,6 @@ class Stakes:
         self.value_screens()
         self.usual: i64 = min(USUAL, self.sizes - 1)
         self.weigh_others()
-        self.gifts: list[float] = [self.gift(colour) for colour in range(COLOURS)]
         self.bonus: list[float] = [self.promise(s.ability(card)) for card in range(CARDS)]
         self.counted = 0.0
         """The own points of the best choice that the last `worth_of` or `keeping` found."""
@@ -332,14 +331,6 @@ class Stakes:
         bag, left = self.in_bag(colour, self.usual, 0), self.left(self.usual)
         see = self.foresight
         return see.colour(seat, colour, k + pieces, bag, left) - see.colour(seat, colour, k, bag, left)
-
-    def gift(self, colour: i64) -> float:
-        """A piece more in the field of one of the others."""
-        change = 0.0
-        for other in range(self.seats):
-            if other != self.me:
-                change -= self.weights[other] * self.change_for(other, colour, 1)
-        return change / float(self.seats - 1)
 
     def best_hiding(self, pieces: vec[i64], size: i64) -> float:
         s = self.s

@@ -1,6 +1,7 @@
 """What was learnt, as kept in `weights.toml`: the weights of the nets for each number of players."""
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -11,19 +12,25 @@ from zashiki.games.hitohira.bots.value_net import Foresight
 from zashiki.games.hitohira.box import Box
 
 FILE = "weights.toml"
-READY: dict[int, Foresight] = {}
-"""One for each number of players, read once."""
 
 
 def foresight_for(box: Box) -> Foresight:
-    seats = int(box.seats)
-    if seats not in READY:
-        READY[seats] = read(box, (files("zashiki.games.hitohira.bots") / FILE).read_text(encoding="utf-8"))
-    return READY[seats]
+    """A foresight of the caller's own, who may set it to expect what it likes."""
+    return filled(box, shipped())
+
+
+@cache
+def shipped() -> dict[str, Any]:
+    """The file of this package; nobody may change what it gives."""
+    return tomllib.loads((files("zashiki.games.hitohira.bots") / FILE).read_text(encoding="utf-8"))
 
 
 def read(box: Box, text: str) -> Foresight:
-    found: dict[str, Any] = tomllib.loads(text)["players"][str(box.seats)]
+    return filled(box, tomllib.loads(text))
+
+
+def filled(box: Box, weights: dict[str, Any]) -> Foresight:
+    found: dict[str, Any] = weights["players"][str(box.seats)]
     foresight = Foresight(box)
     foresight.spread = [float(number) for number in found["spread"]]
     for name, net in parts(foresight):

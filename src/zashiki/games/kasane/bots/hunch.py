@@ -8,16 +8,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.kasane.bots.worth import best_role, prospect
+from zashiki.games.kasane.bots.worth import LAID_CARD, best_role, prospect
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.codes import PASS, cards_of, space_of, with_field_of
 from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.chance import FastChance
 
-LAID: Final = 0.35
-"""What a card laid into the field is worth, in points,"""
 PLUS_ONE_LAID: Final = 1.0
-"""and a +1 with all that it bars (KA-7, KA-12);"""
+"""What a +1 laid into the field is worth, in points, with all that it bars (KA-7, KA-12);"""
 WAITING: Final = 0.6
 """what any cards left at the front of the hand are worth,"""
 PROMISE: Final = 1.05
@@ -70,7 +68,7 @@ def value_of_taking(s: KasaneState, seat: i64, column: i64, outlook: Outlook) ->
     card = s.columns.top(column, PLUS_ONE)
     if card == PLUS_ONE:
         return PLUS_ONE_LAID
-    value = best_role(s, seat, card, LAID)
+    value = best_role(s, seat, card, LAID_CARD)
     if has_another_turn(s, s.left - 1):
         value = max(value, outlook.of(s.hands.top(seat, 0), card))
     return value
@@ -81,7 +79,7 @@ def value_of_making(s: KasaneState, seat: i64, code: i64, outlook: Outlook) -> f
         return waiting(s, seat, outlook)
     space = space_of(code)
     points = s.box.spaces.points(space, i64(s.free[space]))
-    return float(points) + LAID * float(cards_of(code) - with_field_of(code))
+    return float(points) + LAID_CARD * float(cards_of(code) - with_field_of(code))
 
 
 def waiting(s: KasaneState, seat: i64, outlook: Outlook) -> float:

@@ -3,20 +3,17 @@
 The two weakest have no hunches: to them what comes after the next turns is as good as random.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.levels import Strength, searching
+from zashiki.bots.levels import Levels, Strength, search_levels
 from zashiki.bots.search import Style
 
-STYLE: Final = Style(hunches=True, exploration=0.4)
 WITHOUT_HUNCHES: Final = Style()
 
-LEVELS: Final[dict[str, Callable[[], Bot]]] = searching(
-    STYLE,
-    Strength(24, 0.15, WITHOUT_HUNCHES),
-    Strength(80, 0.06, WITHOUT_HUNCHES),
-    Strength(200, 0.035),
-    Strength(1000, 0.015),
+LEVELS: Final[Levels] = search_levels(
+    Style(hunches=True, exploration=0.4),
+    gentle=Strength(24, 0.15, WITHOUT_HUNCHES),
+    casual=Strength(80, 0.06, WITHOUT_HUNCHES),
+    steady=Strength(200, 0.035),
+    expert=Strength(1000, 0.015),
 )

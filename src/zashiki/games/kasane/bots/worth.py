@@ -1,5 +1,7 @@
 """What a sensible player of 襲ノ色目 looks for."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
@@ -7,10 +9,10 @@ from zashiki.games.kasane.codes import COUNTS
 from zashiki.games.kasane.scoring import points_if_over
 from zashiki.games.kasane.state import KasaneState
 
-NEXT_CARD = 0.75
+NEXT_CARD: Final = 0.75
 """How much of a role that one more card would complete counts today."""
-LAID_CARD = 0.35
-"""A laid card brings the final scoring nearer, and no longer blocks the hand."""
+LAID_CARD: Final = 0.35
+"""Points: a laid card brings the final scoring nearer, and no longer blocks the hand."""
 
 
 def worth(s: KasaneState, seat: i64) -> float:

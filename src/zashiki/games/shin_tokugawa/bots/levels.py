@@ -5,38 +5,15 @@ matches it by luck. So the weaker ones are cautious as well: they show the other
 fewer chances themselves.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from zashiki.bots.bot import Bot
-from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
+from zashiki.bots.levels import Levels, levels
 from zashiki.games.shin_tokugawa.bots.memory_player import MemoryPlayer
 
-
-def gentle() -> Bot:
-    return MemoryPlayer(0.3, faces_last=0.1, caution=1.0)
-
-
-def casual() -> Bot:
-    return MemoryPlayer(2.3, faces_last=0.4, caution=0.35)
-
-
-def steady() -> Bot:
-    return MemoryPlayer(5.3, faces_last=0.8)
-
-
-def expert() -> Bot:
-    return MemoryPlayer(13.0, faces_last=1.8)
-
-
-def champion() -> Bot:
-    return MemoryPlayer(0.0, reserve=True)
-
-
-LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    GENTLE: gentle,
-    CASUAL: casual,
-    STEADY: steady,
-    EXPERT: expert,
-    CHAMPION: champion,
-}
+LEVELS: Final[Levels] = levels(
+    gentle=lambda: MemoryPlayer(0.3, faces_last=0.1, caution=1.0),
+    casual=lambda: MemoryPlayer(2.3, faces_last=0.4, caution=0.35),
+    steady=lambda: MemoryPlayer(5.3, faces_last=0.8),
+    expert=lambda: MemoryPlayer(13.0, faces_last=1.8),
+    champion=lambda: MemoryPlayer(0.0, reserve=True),
+)

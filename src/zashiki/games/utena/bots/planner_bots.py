@@ -5,10 +5,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from zashiki.bots.bot import Bot, Situation
+from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.judge import Judge
 from zashiki.bots.levels import CHAMPIONS_SECONDS
-from zashiki.bots.search import NO_END
 from zashiki.bots.simple import GreedyBot, best_index
 from zashiki.games.utena.bots.option_values import Foresight
 from zashiki.games.utena.bots.planner import Planner, agree
