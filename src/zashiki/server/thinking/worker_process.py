@@ -1,6 +1,6 @@
-"""A process in which bots think: reads jobs from standard input, writes moves to standard output.
+"""A worker process, in which bots think: reads jobs from standard input, writes answers to standard output.
 
-It is handed what the bot's seat sees and remembers, and nothing else.
+A job holds what the bot's seat sees and remembers, and nothing else.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
 
 
 def think(job: Job) -> bytes:
-    """The move that the bot chooses, what its options have gathered, a hint, or a judgement, as JSON."""
+    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion or a judgement."""
     game = game_for(job.game, job.seats, job.options)
     situation = Situation(
         game,
@@ -79,9 +79,9 @@ def write(target: BinaryIO, text: bytes) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C means the parlour, and that ends its pool
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     if sys.platform != "win32":
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parlour has died: there is nobody left to tell
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the server has died: nobody reads the answer
     while (text := read(sys.stdin.buffer)) is not None:
         write(sys.stdout.buffer, think(msgspec.json.decode(text, type=Job)))
 
