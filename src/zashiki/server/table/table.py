@@ -160,8 +160,12 @@ class Table:
             case acts.RematchMade(table):
                 self.rematch = table
 
+    def seed(self) -> bytes:
+        """What fixes every shuffle: the server's secret and the nonces of the people together."""
+        return joint_seed(self.secret, self.nonces)
+
     def begin(self) -> None:
-        self.play = Play(self.game, joint_seed(self.secret, self.nonces))
+        self.play = Play(self.game, self.seed())
         self.status = "over" if self.play.over else "playing"
         self.began = self.version + 1
 

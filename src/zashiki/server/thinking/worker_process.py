@@ -36,23 +36,29 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
     return open_game(name, seats, msgspec.json.decode(options))
 
 
-def think(job: Job) -> bytes:
-    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion or a judgement."""
+def situation_of(job: Job) -> Situation:
     game = game_for(job.game, job.seats, job.options)
-    situation = Situation(
+    return Situation(
         game,
         job.seat,
         msgspec.json.decode(job.view, type=game.view_type),
         msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
         msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
     )
+
+
+def think(job: Job) -> bytes:
+    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion or a judgement."""
+    situation = situation_of(job)
     if job.judge is not None:
         return to_json(judgement(situation, job.judge))
     chance = FastChance(job.seed)
     if job.suggest_to is not None:
         suggest = brought(job.game, "suggest")
         seconds = job.hint_seconds or 0.0
-        return to_json(suggest(game, job.suggest_to, situation.view, situation.log, chance, seconds))
+        return to_json(
+            suggest(situation.game, job.suggest_to, situation.view, situation.log, chance, seconds)
+        )
     if job.hint_seconds is not None:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
     bot = make_bot(job.game, job.bot)

@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from zashiki import __version__
+from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
@@ -98,17 +99,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
 
 
 def quiet_logs() -> None:
-    """Structured logs on the error stream, without cookies or bodies of requests."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    log_to_stderr()
     logging.getLogger("uvicorn.error").addFilter(is_ours)
 
 
