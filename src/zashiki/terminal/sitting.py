@@ -21,7 +21,7 @@ from zashiki.terminal.phrases import TerminalPhrases, phrases
 from zashiki.terminal.picture import gloss, picture
 from zashiki.terminal.score_sheet import scores
 from zashiki.terminal.seat_client import SeatClient
-from zashiki.words.say import Speaker
+from zashiki.words.say import Speaker, seat_names
 
 HINT_WORDS = ("?", "hint", "助言")
 
@@ -37,6 +37,7 @@ class Sitting:
         self.language = language
         self.console = console
         self.names = [player.name for player in table.players]
+        self.seats = seat_names(len(self.names), language)
         self.speaker = Speaker(self.game.id, language, self.names)
         self.phrases: TerminalPhrases = phrases(language)
         self.people = {
@@ -88,6 +89,12 @@ class Sitting:
         self.say("")
         for line in picture(self.game.id, self.frame(seat).view, self.language):
             self.console.print(Text.from_ansi(line))
+        # a game's picture calls seats by their numbers
+        named = [
+            f"{plain} = {name}" for plain, name in zip(self.seats, self.names, strict=True) if plain != name
+        ]
+        if named:
+            self.say("  ".join(named))
 
     # what a person types
 
@@ -159,6 +166,8 @@ class Sitting:
             self.visit(int(rest) - 1)
         else:
             self.say(self.phrases.help)
+            if len(self.people) > 1:
+                self.say(self.phrases.help_several)
 
     def visit(self, seat: int) -> None:
         """Give the keyboard to somebody who may want to do something without being asked."""
