@@ -110,6 +110,7 @@ def test_the_same_seed_and_bots_give_the_same_record(record: Path) -> None:
         (["play", "kasane", "--players", "many"], ["--players"]),
         (["play", "kasane", "--players", 3, "--seats", "random,random"], ["3", "2"]),
         (["play", "kasane", "--seats", "random,random,deep-thought"], ["no bot 'deep-thought'"]),
+        (["play", "kasane", "--players", 2, "--name", "Aya", "--name", "Ben"], ["2 names", "1 people"]),
         (["play", "kasane", "--option", "colour=red"], ["no option 'colour'"]),
         (["play", "kasane", "--option", "scarce"], ["name=value"]),
         (["play", "kasane", "--players", 4, "--option", "scarce=on"], ["3 players only", "KA-4"]),
@@ -228,6 +229,29 @@ def test_two_people_share_a_keyboard_without_seeing_each_others_hands() -> None:
     done = zashiki("play", "kasane", "--seats", "human,human", SEED, "--lang", "ja", typed="\n1\n" * 60)
     assert done.returncode == 0, done.stderr
     assert "席2に交代して" in done.stdout
+
+
+def test_people_are_called_by_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "named.json"
+    names = ["--name", "彩", "--name", "Ben"]
+    done = zashiki(
+        "play", "kasane", "--seats", "human,random,human", *names, SEED, "--save", path, typed="\n1\n" * 90
+    )
+    assert done.returncode == 0, done.stderr
+    assert "彩: " in done.stdout
+    seats = json.loads(path.read_text(encoding="utf-8"))["seats"]
+    assert [seat["name"] for seat in seats] == ["彩", "Seat 2", "Ben"]
+    assert zashiki("verify", path).returncode == 0
+
+
+def test_a_record_with_an_unknown_bot_gets_one_clear_line(tmp_path: Path) -> None:
+    path = tmp_path / "left.json"
+    zashiki("play", "kasane", "--players", 3, SEED, "--save", path, typed="1\nq\n")
+
+    def change_bot(whole: Any) -> None:
+        whole["seats"][1]["kind"] = "deep-thought"
+
+    assert_one_clear_line(zashiki("play", "--resume", altered(path, tmp_path, change_bot)), "deep-thought")
 
 
 def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:

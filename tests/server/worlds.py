@@ -28,7 +28,7 @@ from zashiki.server.table import acts
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.worker_pool import WorkerPool
-from zashiki.server.web.socket import obey
+from zashiki.server.web.socket import handle
 
 AT = 1.0
 
@@ -97,7 +97,7 @@ class World:
         """Let a seat's person make a move; what the guest hears of it."""
         command = MakeMove(f"m{number}", entry.seat, self.table.version, msgspec.to_builtins(entry.move))
         if entry.seat == self.seat:
-            await obey(command, self.live, self.guest, greeted=True)
+            await handle(command, self.live, self.guest, greeted=True)
         else:
             answer = await self.live.command(command, person(entry.seat), "")
             assert answer.ok, answer
@@ -107,11 +107,11 @@ class World:
     async def ask_why(self, move: Move, number: int) -> bytes:
         """Ask whether a move is possible; if it is not, try it all the same."""
         wanted = msgspec.to_builtins(move)
-        await obey(Why(f"w{number}", self.seat, wanted), self.live, self.guest, greeted=True)
+        await handle(Why(f"w{number}", self.seat, wanted), self.live, self.guest, greeted=True)
         told = self.arrived()
         if msgspec.json.decode(told).get("result") is not None:
             command = MakeMove(f"t{number}", self.seat, self.table.version, wanted)
-            await obey(command, self.live, self.guest, greeted=True)
+            await handle(command, self.live, self.guest, greeted=True)
             await asyncio.sleep(0)
         return told + self.arrived()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_text
+import logging
 import sys
 import tomllib
 from pathlib import Path
@@ -17,25 +18,28 @@ from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
 from zashiki.cli.output import JsonOption, LangOption, fail, language
 from zashiki.kernel.game import Game
-from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record, write_record
 from zashiki.rulebook import BadSetup, Language, rulebook
 from zashiki.seed import seed_from
+from zashiki.server.logs import log_to_stderr
+from zashiki.server.settings import TableSettings
+from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import phrases
-from zashiki.terminal.sitting import HUMAN, Left, Sitting
+from zashiki.terminal.sitting import Left, Sitting
 from zashiki.verify import verified
 from zashiki.words.say import seat_names
 
 
 def menu(lang: LangOption = None) -> None:
     """Choose a game and play it here in the terminal."""
+    log_to_stderr(logging.WARNING)
     spoken = language(lang)
     console = Console()
     try:
         game, players = chosen(console, spoken)
-        kinds = seats_of(game, players, None)
-        sit(console, new_sitting(open_game(game, players), kinds, None, spoken, console), None)
+        seated = players_from(seats_of(game, players, None), [], spoken)
+        sit(console, new_sitting(open_game(game, players), seated, None, spoken, console), None)
     except Left:
         console.print(phrases(spoken).left)
 
@@ -75,6 +79,10 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
         str | None,
         typer.Option(help="Who sits where, e.g. human,expert,gentle. By default you and steady bots."),
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A person's name, in the order of the seats; may be given again."),
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
     option: Annotated[
         list[str] | None,
@@ -91,6 +99,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     json: JsonOption = False,
 ) -> None:
     """Play a game here in the terminal; with --json the record is printed when it ends."""
+    log_to_stderr(logging.WARNING)
     spoken = language(lang)
     console = Console(stderr=json)
     helpers = Helpers(minds) if minds > 1 else None
@@ -102,10 +111,11 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     else:
         kinds = seats_of(known(game), players, seats)
         rules = open_game(game, len(kinds), options_from(option or []))
-        sitting = new_sitting(rules, kinds, seed, spoken, console, helpers)
+        seated = players_from(kinds, name or [], spoken)
+        sitting = new_sitting(rules, seated, seed, spoken, console, helpers)
     finished = sit(console, sitting, save)
     if json:
-        sys.stdout.write(write_record(sitting.record()).decode() + "\n")
+        sys.stdout.write(write_record(sitting.table.record()).decode() + "\n")
     if not finished and not sys.stdin.isatty():
         fail("the input ended before the game did")
 
@@ -154,24 +164,45 @@ def from_file(name: str, path: Path) -> Any:
 
 def new_sitting(
     rules: Game[Any],
-    kinds: list[str],
+    players: list[Player],
     seed: str | None,
     spoken: Language,
     console: Console,
     helpers: Helpers | None = None,
 ) -> Sitting:
-    names = seat_names(len(kinds), spoken)
-    players = [Player(name, kind) for name, kind in zip(names, kinds, strict=True)]
-    book = rulebook(rules.id)
-    if HUMAN in kinds:
-        note = phrases(spoken).reconstructed.format(text=book.provenance.in_(spoken))
+    if any(player.kind == HUMAN for player in players):
+        note = phrases(spoken).reconstructed.format(text=rulebook(rules.id).provenance.in_(spoken))
         console.print(note, markup=False, highlight=False, style="dim")
-    return Sitting(Play(rules, seed_from(seed)), players, spoken, console, helpers)
+    table = LocalTable(settings_for(rules), seed_from(seed), players, helpers)
+    table.begin()
+    return Sitting(table, spoken, console)
 
 
 def resumed(path: Path, spoken: Language, console: Console, helpers: Helpers | None) -> Sitting:
     text = path.read_bytes()
-    return Sitting(verified(text), raw_record(text).seats, spoken, console, helpers)
+    play = verified(text)
+    players = raw_record(text).seats
+    for player in players:
+        if player.kind != HUMAN:
+            make_bot(play.game.id, player.kind)
+    table = LocalTable(settings_for(play.game), play.seed, players, helpers)
+    table.begin(play.entries)
+    return Sitting(table, spoken, console)
+
+
+def settings_for(rules: Game[Any]) -> TableSettings:
+    return TableSettings(rules.id, rules.seats, dict(rules.options), hints=True)
+
+
+def players_from(kinds: list[str], names: list[str], spoken: Language) -> list[Player]:
+    """Everybody by name: people as they are called, seats without a name by their number."""
+    people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+    if len(names) > len(people):
+        raise BadSetup(f"{len(names)} names were given for {len(people)} people")
+    shown = list(seat_names(len(kinds), spoken))
+    for seat, name in zip(people, names, strict=False):
+        shown[seat] = name.strip() or shown[seat]
+    return [Player(name, kind) for name, kind in zip(shown, kinds, strict=True)]
 
 
 def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
@@ -187,6 +218,7 @@ def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
         return False
     finally:
         if save is not None:
-            save.write_bytes(write_record(sitting.record()))
-            if not sitting.play.over:
+            save.write_bytes(write_record(sitting.table.record()))
+            if not sitting.table.play.over:
                 console.print(sitting.phrases.saved.format(path=save), markup=False, highlight=False)
+        sitting.table.close()

@@ -1,4 +1,4 @@
-"""Parlour: the tables that this process serves. Any process can serve any table: the record is in the store."""
+"""Parlour: the tables that this process serves. Any process can serve any table: all of it is in the store."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ ID_BYTES = 12
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TICK = 0.5
 IDLE, IDLE_WHEN_OVER = 300.0, 60.0
-"""Seconds without guests or commands after which a table is forgotten here; the store has it."""
-ROUNDS = 20
-"""Of looking at the youngest objects only, between two looks at those that survived."""
+"""Seconds without guests or commands after which this process forgets a table; the store keeps it."""
+YOUNG_COLLECTIONS = 20
+"""Collections of the youngest objects after which those that survived them are collected, too."""
 ANNOUNCE_EVERY = 10
 """Ticks after which a process tells the others again who is connected to which table."""
 SECRET_BYTES = 32
@@ -79,7 +79,7 @@ class Parlour:
         await self.store.close()
 
     async def new_table(self, settings: TableSettings, who: str) -> str:
-        """Set up a table; raises BadSetup where the game cannot be played like that."""
+        """Set up a table; raises BadSetup if the game does not allow these settings."""
         open_game(settings.game, settings.seats, settings.options)
         return await self.set_up(secrets.token_urlsafe(ID_BYTES), settings, who)
 
@@ -92,10 +92,10 @@ class Parlour:
         return table
 
     async def rematch(self, table: Table) -> str:
-        """A table for the same people: their chairs are kept for them.
+        """Set up a table for the same people, and seat them.
 
-        Its id follows from the old one, so that whoever does this again, after a crash or in another process,
-        comes to the same table.
+        Its id is derived from the old one, so that doing this again, after a crash or in another process, leads to
+        the same table.
         """
         first = next(chair.who for chair in table.chairs if chair.who) or ""
         name = blake2b(table.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
@@ -111,7 +111,7 @@ class Parlour:
         return again
 
     async def table(self, table: str) -> LiveTable | None:
-        """The live table of that id, read from the store if need be; None: there is none."""
+        """The live table of that id, read from the store if necessary; None: there is none."""
         if not TABLE_ID.fullmatch(table):
             return None
         live = self.live.get(table)
@@ -120,12 +120,12 @@ class Parlour:
             return live
         opening = self.opening.get(table)
         if opening is None:
-            opening = self.opening[table] = asyncio.ensure_future(self.bring(table))
+            opening = self.opening[table] = asyncio.ensure_future(self.load(table))
             opening.add_done_callback(lambda _: self.opening.pop(table))
-        # shielded: whoever hangs up meanwhile does not close the door for the others
+        # shielded: if the first caller disconnects, the others still get the table
         return await asyncio.shield(opening)
 
-    async def bring(self, table: str) -> LiveTable | None:
+    async def load(self, table: str) -> LiveTable | None:
         stored = await self.store.table(table)
         if stored is None:
             return None
@@ -145,7 +145,7 @@ class Parlour:
         return live
 
     async def tick(self) -> None:
-        """Clocks, absences, and tables that nobody looks at any more."""
+        """See to clocks, to people who are away, and to tables that nobody uses any more."""
         for count in itertools.count():
             due = time.monotonic() + TICK
             await asyncio.sleep(TICK)
@@ -155,11 +155,13 @@ class Parlour:
                     await self.look_after(live, count)
                 except Exception:
                     log.exception("tick-failed", table=live.table.id)
-            self.tidy_up(time.monotonic() - TICK)
+            self.collect_garbage(time.monotonic() - TICK)
 
-    def tidy_up(self, since: float) -> None:
-        """Look for cycles while nobody waits: among all that tables keep, that is a pause people would feel."""
-        if gc.get_count()[1] > ROUNDS and all(live.last_used < since for live in self.live.values()):
+    def collect_garbage(self, since: float) -> None:
+        """Collect garbage in a quiet moment: with many tables in memory it makes a pause that people would notice."""
+        if gc.get_count()[1] > YOUNG_COLLECTIONS and all(
+            live.last_used < since for live in self.live.values()
+        ):
             gc.collect(1)
 
     async def look_after(self, live: LiveTable, count: int) -> None:

@@ -14,7 +14,7 @@ CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """The base of what clients send."""
+    """The base class of what clients send."""
 
 
 class Hello(Message, frozen=True, tag="hello"):
@@ -24,7 +24,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Command(Message, frozen=True):
-    """Something to be done, with an id of the client's choice. The same id gives the same answer."""
+    """Something to be done, with an id that the client chooses. The same id gets the same answer."""
 
     id: CommandId
 
@@ -94,11 +94,11 @@ class Hint(Command, frozen=True, tag="hint"):
     seat: int
 
 
-# what a table says to itself
+# what a table sends to itself
 
 
 class StandIn(Command, frozen=True, tag="stand-in"):
-    """Only the table itself says this: a bot plays on for somebody who is gone."""
+    """Only the table itself sends this: a bot plays for somebody who is away."""
 
     seat: int
     bot: str
@@ -125,7 +125,7 @@ AnyMessage = (
 
 
 class News(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """The base of what tables send."""
+    """The base class of what tables send."""
 
 
 class ChairSeen(msgspec.Struct, frozen=True):
@@ -194,7 +194,7 @@ class ChatNews(News, frozen=True, tag="chat"):
     text: str
     at: float
     suggestion: Suggested | None = None
-    """Where a bot speaks: what the text says, to be said in the reader's language."""
+    """If a bot speaks: what the text says as data, so that clients can say it in their own language."""
 
 
 AnyNews = TableNews | FrameNews | Answer | ChatNews
@@ -204,7 +204,7 @@ ENCODE = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Refused(Exception):
-    """A command that the table does not take: a key for the words, and a clause where a rule says so."""
+    """A command that the table does not accept: the key of the words that say why, and the clause if it was a rule."""
 
     def __init__(self, reason: str, clause: str | None = None, values: dict[str, Any] | None = None) -> None:
         super().__init__(reason)
@@ -224,7 +224,7 @@ def read_message(text: str | bytes) -> Any:
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """Of a message that was not understood, the id at least."""
+    """The id of a message that could not be read as a whole."""
 
     id: CommandId = ""
 
@@ -233,7 +233,7 @@ LABEL: Any = msgspec.json.Decoder(Labelled)
 
 
 def id_of(text: str | bytes) -> str:
-    """The id that an unreadable message may still have, so that its sender knows which was refused."""
+    """The id of an unreadable message if it has one, so that its sender knows which message was refused."""
     try:
         return str(LABEL.decode(text).id)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""Limits: how much one sender may send. A bucket fills with time and is emptied by messages."""
+"""Rate limits: how often one sender may send something. A bucket fills with time; every message takes from it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_BUCKETS = 50_000
 
 
 class Buckets:
-    """One token bucket per sender; the longest unused are forgotten first."""
+    """One token bucket per sender; the least recently used are forgotten first."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self.per_second = per_second

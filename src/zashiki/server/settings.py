@@ -19,12 +19,12 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, Any] = {}
     listed: bool = False
-    """Whether strangers find it in the list; else only who has the link."""
+    """Whether everybody finds it in the list; otherwise only those who have the link."""
     pace: Literal["live", "slow"] = "live"
     clock: Seconds | None = None
-    """Seconds for a decision; then the table decides for the seat. None: nobody is hurried."""
+    """Seconds for a decision, after which the table decides for the seat. None: there is no limit."""
     grace: Seconds = 60
-    """Seconds that somebody waits for a person who is gone until a bot plays on, at live tables."""
+    """Seconds that the others wait for a person who is away before a bot plays for them, at live tables."""
     hints: bool = False
 
 
@@ -37,8 +37,8 @@ class ParlourSettings(msgspec.Struct, frozen=True):
     workers: int = 2
     """Processes in which bots think."""
     bot_seconds: float = 10.0
-    """How long a bot may think before its worker is replaced."""
+    """How long a bot may think before its worker process is replaced."""
     origins: tuple[str, ...] = ()
     """Further origins from which browsers may come, behind a proxy."""
     public: bool = False
-    """Whether the parlour is behind TLS, so that cookies are for it alone."""
+    """Whether browsers reach the parlour over https, so that cookies are sent over https alone."""

@@ -13,6 +13,10 @@ from zashiki.rulebook import Language
 class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choose: str
     help: str
+    help_several: str
+    at_any_time: str
+    not_asked: str
+    not_now: str
     hand_over: str
     left: str
     saved: str

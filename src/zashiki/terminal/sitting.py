@@ -1,30 +1,29 @@
-"""Sitting: a game in the terminal, people and bots at one table."""
+"""Sitting: people at one keyboard play at a table. Each of them sees what the table sends to that person."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from zashiki.bots.bot_play import situation
-from zashiki.bots.parallel_search import Helpers, bot_with
-from zashiki.kernel.chance import FastChance
-from zashiki.kernel.frame import question
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move, Undo
-from zashiki.kernel.play import Play
-from zashiki.kernel.record import Player, Record
+from zashiki.kernel.view import Frame
+from zashiki.review.phrases import phrases as review_phrases
+from zashiki.review.report import OptionReview
 from zashiki.rulebook import Language, rulebook
+from zashiki.server.protocol import Answer, Hint, MakeMove
+from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import TerminalPhrases, phrases
 from zashiki.terminal.picture import gloss, picture
 from zashiki.terminal.score_sheet import scores
-from zashiki.words.say import Speaker
+from zashiki.terminal.seat_client import SeatClient
+from zashiki.words.say import Speaker, seat_names
 
-HUMAN = "human"
 HINT_WORDS = ("?", "hint", "助言")
-HINT_ITERATIONS = 4000
-HINT_SECONDS = 3.0
 
 
 class Left(Exception):
@@ -32,146 +31,181 @@ class Left(Exception):
 
 
 class Sitting:
-    """Asks people at the keyboard, lets bots think, and tells what happens."""
-
-    def __init__(
-        self,
-        play: Play,
-        players: Sequence[Player],
-        language: Language,
-        console: Console,
-        helpers: Helpers | None = None,
-    ) -> None:
-        self.play = play
-        self.players = tuple(players)
+    def __init__(self, table: LocalTable, language: Language, console: Console) -> None:
+        self.table = table
+        self.game = table.table.game
         self.language = language
         self.console = console
-        self.speaker = Speaker(play.game.id, language, [player.name for player in players])
+        self.names = [player.name for player in table.players]
+        self.seats = seat_names(len(self.names), language)
+        self.speaker = Speaker(self.game.id, language, self.names)
         self.phrases: TerminalPhrases = phrases(language)
-        self.bots = {
-            seat: bot_with(helpers, play.game.id, player.kind)
-            for seat, player in enumerate(players)
-            if player.kind != HUMAN
+        self.people = {
+            seat: table.join(seat) for seat, player in enumerate(table.players) if player.kind == HUMAN
         }
-        self.people = [seat for seat, player in enumerate(players) if player.kind == HUMAN]
-        self.chance = FastChance(int.from_bytes(play.seed, "big"))
-        self.told = dict.fromkeys(self.people, 0)
-        """How many events of the log each person has been told of."""
-        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
-
-    def record(self) -> Record:
-        return self.play.record(self.players)
+        self.watching: SeatClient = next(iter(self.people.values())) if self.people else table.join(None)
+        """Who is told how the game ends: the first person, or an onlooker where only bots play."""
+        self.at_keyboard: int | None = next(iter(self.people)) if len(self.people) == 1 else None
+        self.ids = count(1)
 
     def run(self) -> None:
         """Play to the end; raises Left if somebody gets up."""
-        while not self.play.over:
-            seat = self.next_seat()
-            if seat in self.bots:
-                self.play.submit(seat, self.bots[seat].choose(situation(self.play, seat), self.chance))
+        while not self.watching.over:
+            seat = self.next_person()
+            if seat is None:
+                self.table.wait()
             else:
+                self.sit_down(seat)
                 self.ask(seat)
         if self.people:
-            self.tell(self.people[0])
+            self.tell(self.watching)
 
-    def next_seat(self) -> int:
-        """Whoever still owes an answer, bots before people, so that nobody waits at the keyboard for nothing."""
-        owing = [seat for seat in range(self.play.state.seats) if self.play.state.owes(seat)]
-        return min(owing, key=lambda seat: seat in self.people)
+    def next_person(self) -> int | None:
+        """A person who is asked something: whoever is at the keyboard already, or else in the order of seats."""
+        asked = [seat for seat, client in self.people.items() if client.question is not None]
+        if self.at_keyboard in asked:
+            return self.at_keyboard
+        return asked[0] if asked else None
 
-    def ask(self, seat: int) -> None:
-        self.hand_over(seat)
-        self.tell(seat)
-        self.draw(seat)
-        while True:
-            move = self.answer_of(seat)
-            if move is None:
-                continue
-            try:
-                self.play.submit(seat, move)
-                return
-            except IllegalMove as refusal:
-                self.say(self.speaker.reason(refusal))
-
-    def hand_over(self, seat: int) -> None:
+    def sit_down(self, seat: int) -> None:
         """Between two people at one keyboard, what the first one saw is put out of sight."""
         if self.at_keyboard != seat:
             self.console.clear()
-            self.read(self.phrases.hand_over.format(name=self.players[seat].name))
+            self.read(self.phrases.hand_over.format(name=self.names[seat]))
             self.at_keyboard = seat
+        self.tell(self.people[seat])
+        self.draw(seat)
 
-    def tell(self, seat: int) -> None:
-        """What has happened since this person last looked."""
-        events = self.play.log[self.told[seat] :]
-        self.told[seat] = len(self.play.log)
-        for event in events:
-            seen = event.seen_by(seat)
-            if seen is not None:
-                self.say("· " + self.speaker.event(seen))
+    def tell(self, client: SeatClient) -> None:
+        for event in client.unread():
+            self.say("· " + self.speaker.event(event))
 
-    def draw(self, seat: int | None) -> None:
+    def frame(self, seat: int) -> Frame:
+        frame = self.people[seat].frame
+        assert frame is not None
+        return frame
+
+    def draw(self, seat: int) -> None:
         self.say("")
-        for line in picture(self.play.game.id, self.play.game.view(self.play.state, seat), self.language):
+        for line in picture(self.game.id, self.frame(seat).view, self.language):
             self.console.print(Text.from_ansi(line))
+        # a game's picture calls seats by their numbers
+        named = [
+            f"{plain} = {name}" for plain, name in zip(self.seats, self.names, strict=True) if plain != name
+        ]
+        if named:
+            self.say("  ".join(named))
 
-    def answer_of(self, seat: int) -> Move | None:
-        """One line from the keyboard: an option's number, or one of the small words that help."""
-        asked = question(self.play.game, self.play.state, seat)
-        assert asked is not None
+    # what a person types
+
+    def ask(self, seat: int) -> None:
+        """Until the person has made a move, or has given the keyboard to somebody else."""
+        while self.at_keyboard == seat:
+            options = self.show_options(seat)
+            typed = self.read(self.phrases.choose)
+            if typed.isdecimal() and 1 <= int(typed) <= len(options):
+                if self.move(seat, options[int(typed) - 1]):
+                    return
+            elif typed == "u":
+                if self.move(seat, Undo()):
+                    return
+            elif not typed and self.people[seat].question is None:
+                return
+            else:
+                self.respond(typed, seat)
+
+    def show_options(self, seat: int) -> list[Move]:
+        """The question with its options, and after them what the person may do at any time."""
+        asked, free = self.people[seat].question, self.frame(seat).free
         self.say("")
-        self.say(f"{self.players[seat].name}: {self.speaker.prompt(asked.prompt)} [{asked.clause}]")
-        view = self.play.game.view(self.play.state, seat)
-        for number, move in enumerate(asked.options, start=1):
-            remark = gloss(self.play.game.id, view, move)
-            self.console.print(Text.from_ansi(f"  {number}  {self.speaker.move(move)}  {remark}"))
-        typed = self.read(self.phrases.choose)
-        if typed.isdecimal() and 1 <= int(typed) <= len(asked.options):
-            return asked.options[int(typed) - 1]
-        return self.small_word(typed, seat, asked.clause)
+        if asked is None:
+            self.say(self.phrases.not_asked.format(name=self.names[seat]))
+        else:
+            self.say(f"{self.names[seat]}: {self.speaker.prompt(asked.prompt)} [{asked.clause}]")
+        options = list(asked.options) if asked is not None else []
+        self.show_moves(seat, options, 1)
+        if free:
+            self.say(self.phrases.at_any_time)
+            self.show_moves(seat, free, len(options) + 1)
+        return [*options, *free]
 
-    def small_word(self, typed: str, seat: int, clause: str) -> Move | None:
-        if typed == "u":
-            return Undo()
+    def show_moves(self, seat: int, moves: Sequence[Move], first: int) -> None:
+        view = self.frame(seat).view
+        for number, move in enumerate(moves, start=first):
+            remark = gloss(self.game.id, view, move)
+            self.console.print(Text.from_ansi(f"  {number}  {self.speaker.move(move)}  {remark}"))
+
+    def move(self, seat: int, move: Move) -> bool:
+        """Make a move; False: it was refused, and the person was told why."""
+        version = self.frame(seat).version
+        answer = self.table.command(
+            seat, MakeMove(f"m{next(self.ids)}", seat, version, msgspec.to_builtins(move))
+        )
+        if not answer.ok:
+            self.say(self.reason(answer))
+        return answer.ok
+
+    def reason(self, answer: Answer) -> str:
+        if answer.reason is None or answer.clause is None:
+            return self.phrases.not_now
+        return self.speaker.reason(IllegalMove(answer.clause, answer.reason, **(answer.values or {})))
+
+    def respond(self, typed: str, seat: int) -> None:
+        """One of the words that help."""
+        word, _, rest = typed.partition(" ")
         if typed == "b":
             self.draw(seat)
         elif typed == "l":
-            self.told[seat] = 0
-            self.tell(seat)
+            self.people[seat].told = 0
+            self.tell(self.people[seat])
         elif typed in HINT_WORDS:
             self.show_hint(seat)
-        elif typed.partition(" ")[0] == "r":
-            self.show_rule(typed.partition(" ")[2].strip().upper() or clause)
+        elif word == "r":
+            self.show_rule(rest.strip().upper(), seat)
+        elif word == "k" and rest.strip().isdecimal() and int(rest) - 1 in self.people:
+            self.visit(int(rest) - 1)
         else:
             self.say(self.phrases.help)
-        return None
+            if len(self.people) > 1:
+                self.say(self.phrases.help_several)
+
+    def visit(self, seat: int) -> None:
+        """Give the keyboard to somebody who may want to do something without being asked."""
+        if seat != self.at_keyboard:
+            self.sit_down(seat)
+            self.ask(seat)
 
     def show_hint(self, seat: int) -> None:
         """The best options from what this person knows, with what they promise."""
-        from zashiki.review.hint import hint
-        from zashiki.review.phrases import phrases
+        asked = self.people[seat].question
+        answer = self.table.command(seat, Hint(f"h{next(self.ids)}", seat))
+        if asked is None or not answer.ok:
+            self.say(self.phrases.not_now)
+            return
+        for told in answer.result["options"]:
+            (move,) = self.people[seat].moves.decode(msgspec.json.encode([told["move"]]))
+            option = OptionReview(move, told["tries"], told["chance"], told["points"])
+            line = review_phrases(self.language).promise(self.speaker.move(move), option)
+            self.console.print(Text.from_ansi(f"  {asked.options.index(move) + 1}  {line}"))
 
-        known = situation(self.play, seat)
-        worlds = FastChance(self.play.version)
-        for option in hint(known, worlds, HINT_ITERATIONS, HINT_SECONDS):
-            number = known.options.index(option.move) + 1
-            line = phrases(self.language).promise(self.speaker.move(option.move), option)
-            self.console.print(Text.from_ansi(f"  {number}  {line}"))
-
-    def show_rule(self, wanted: str) -> None:
-        """That clause; all of them where there is no such one."""
-        book = rulebook(self.play.game.id)
+    def show_rule(self, wanted: str, seat: int) -> None:
+        """That clause, or the one at hand; all of them where there is no such one."""
+        asked = self.people[seat].question
+        book = rulebook(self.game.id)
+        wanted = wanted or (asked.clause if asked is not None else "")
         found = [clause for clause in book.clauses if clause.id == wanted]
         for clause in found or book.clauses:
             text = clause.ja if self.language == "ja" else clause.en
             self.say(f"{clause.id}  {text}")
 
+    # the end
+
     def finish(self) -> None:
-        outcome = self.play.outcome()
+        outcome = self.watching.outcome
         assert outcome is not None
         self.say("")
         self.say(self.speaker.end(outcome))
-        self.console.print(
-            scores(outcome, self.speaker, [player.name for player in self.players], self.phrases)
-        )
+        self.console.print(scores(outcome, self.speaker, self.names, self.phrases))
 
     def say(self, text: str) -> None:
         self.console.print(text, markup=False, highlight=False)

@@ -1,4 +1,4 @@
-"""Store: what the parlour must not forget. One face, two makes: SQLite in a file, PostgreSQL by a URL."""
+"""Store: what the parlour must not lose. One interface; SQLite in a file, PostgreSQL by a URL, or memory."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 
 class Conflict(Exception):
-    """Somebody else has appended that number to that table: look again and try again."""
+    """The table already has an entry of that number: take it in and try again."""
 
 
 class Repeated(Exception):
-    """The command was taken before; `number` is the entry that it became."""
+    """The command was stored before, as the entry `number`."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -30,35 +30,35 @@ class StoredTable(msgspec.Struct, frozen=True):
     settings: bytes
     """The table's settings as JSON."""
     secret: bytes
-    """The secret half of the seed, sealed with the parlour's key."""
+    """The server's secret for the seed, encrypted with the parlour's key."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
-    """One line of a table's record."""
+    """One act of a table, as it is stored."""
 
     table: str
     number: int
     at: float
     who: str
     command: str
-    """The id that the sender gave its command: unique for a sender at a table."""
+    """The id that the sender gave the command: unique for a sender at a table."""
     body: bytes
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A table as lists show it, kept up to date with every entry that changes it."""
+    """What changes of a table's line in the lists of tables."""
 
     table: str
     status: str
     listed: bool
     waiting: tuple[str, ...]
-    """The identities that the table waits for."""
+    """The people whose turn it is."""
     members: tuple[str, ...]
     changed: float
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A line of a list of tables."""
+    """A line in a list of tables."""
 
     table: str
     game: str
@@ -74,22 +74,22 @@ class StoredIdentity(msgspec.Struct, frozen=True):
     id: str
     name: str
     recovery: bytes
-    """The hash of the code that moves the identity to another device."""
+    """The hash of the recovery code, with which the person can continue on another device."""
 
 
 class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """News from the processes that share the store, this one included."""
+    """A notification from one of the processes that share the store; one's own arrive as well."""
 
     table: str = ""
-    """Empty: news may have been missed, so every table may have changed."""
+    """Empty: notifications may have been missed, so any table may have changed."""
     number: int = 0
-    """An entry that the table now has; 0: this is a call."""
+    """The number of a new entry of the table; 0: this is a call."""
     call: str = ""
-    """What a process called out to all who serve the table: kept nowhere."""
+    """A message to all processes that serve the table (`table/broadcast.py`); it is not stored."""
 
 
 class Store(Protocol):
-    """Every method returns only when what it wrote will survive a crash."""
+    """Where tables and people are kept. What a method has written when it returns will survive a crash."""
 
     shared: bool
     """Whether other processes may serve the same tables."""
@@ -99,13 +99,13 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def add_table(self, table: StoredTable) -> None:
-        """Add a table, unless there is one of that id."""
+        """Add a table, unless there is one with that id."""
         ...
 
     async def table(self, table: str) -> StoredTable | None: ...
 
     async def append(self, entry: StoredEntry) -> None:
-        """Add an entry, if its number is the table's next; raises Conflict or Repeated."""
+        """Add an entry if its number is the table's next; raises Conflict or Repeated."""
         ...
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]: ...
@@ -123,9 +123,9 @@ class Store(Protocol):
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None: ...
 
     async def call(self, table: str, text: str) -> None:
-        """Say something to every process that serves the table; short, and lost on who does not listen."""
+        """Send a short message to every process that serves the table now; it is not stored."""
         ...
 
     def news(self) -> AsyncIterator[Heard]:
-        """What the processes have appended and called out."""
+        """Notifications of what the processes append and send to each other, without end."""
         ...

@@ -1,4 +1,4 @@
-"""PostgresStore: many processes on one database, appends gathered into groups on one connection."""
+"""PostgresStore: one database for many processes; each gathers its appends and commits them in groups."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ log = structlog.get_logger()
 CHANNEL = "zashiki_tables"
 MOST_NEWS = 10_000
 LISTEN_AGAIN = 1.0
-"""Seconds between attempts to listen again, where the connection was lost."""
+"""Seconds between attempts to listen again after the connection was lost."""
 MOST_AT_ONCE = 256
-# any number will do, as long as all processes take the same lock while they migrate
+# any number, as long as all processes take the same lock while they migrate
 MIGRATION_LOCK = 7_045_186
 Waiting = tuple[StoredEntry, asyncio.Future[None]]
 """An entry to be appended, and whom to tell when it is."""
@@ -42,7 +42,7 @@ SUMMARY = (
 
 
 class PostgresStore:
-    """Reads go through a pool; appends are gathered into groups, each one transaction."""
+    """Reads use a pool of connections; appends are gathered into groups, one transaction each."""
 
     shared = True
 
@@ -75,7 +75,7 @@ class PostgresStore:
         return connection
 
     async def listen(self, connection: Any) -> None:
-        """Keep a connection that listens; after a gap, say that anything may have changed."""
+        """Keep a connection that listens; after an interruption, report that anything may have changed."""
         while True:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _, lost=lost: lost.set())
@@ -109,7 +109,7 @@ class PostgresStore:
         await notify(self.pool, Heard(table, call=text))
 
     async def write(self) -> None:
-        """The writer task: take all that waits, append it in one transaction, tell everybody."""
+        """The writer task: append all that waits in one transaction, then wake those who wait for it."""
         while True:
             group = [await self.queue.get()]
             while len(group) < MOST_AT_ONCE and not self.queue.empty():
@@ -117,7 +117,7 @@ class PostgresStore:
             try:
                 async with self.pool.acquire() as connection:
                     await append_group(connection, group)
-            except Exception as error:  # whatever it is, the writer goes on and nobody waits for ever
+            except Exception as error:  # whatever it is, the writer goes on and nobody waits forever
                 for _, future in group:
                     if not future.done():
                         future.set_exception(error)
@@ -184,9 +184,9 @@ async def migrate(connection: Any) -> None:
 
 
 async def append_group(connection: Any, group: list[Waiting]) -> None:
-    """One transaction for a group. What somebody else has appended meanwhile is found by its number.
+    """Append a group in one transaction. An entry whose number another process has taken is refused.
 
-    All processes go through tables in the same order, so that no two groups wait for each other.
+    All processes go through tables in the same order, so that no two transactions wait for each other.
     """
     group.sort(key=lambda work: (work[0].table, work[0].number))
     inserted: list[Waiting] = []
@@ -212,7 +212,7 @@ async def notify(connection: Any, news: Heard) -> None:
 
 
 async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
-    """Insert if the number is the next one and nobody has it; a waiting rival decides by committing or not."""
+    """Insert an entry if its number is free and the next; waits for a transaction that is inserting the same one."""
     status = await connection.execute(
         "INSERT INTO entries SELECT $1::text, $2::integer, $3::float8, $4::text, $5::text, $6::bytea"
         " WHERE $2::integer = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1::text)"

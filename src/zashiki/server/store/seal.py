@@ -1,4 +1,4 @@
-"""Seal: what lies in the database is of no use without the parlour's key."""
+"""Seal: encryption of what is stored, so that the database is of no use without the parlour's key."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ KEY_BYTES = 32
 
 
 class Seal:
-    """Authenticated encryption; each use is bound to what it belongs to, so nothing can be moved elsewhere."""
+    """Authenticated encryption. Each text is bound to a name (`belongs_to`), so it cannot be passed off as another."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.cipher = AESGCM(key)
         self.nonces = b""
-        """Random bytes for the next uses: the system is asked once for many of them."""
+        """Random bytes for the next nonces: the system is asked once for many of them."""
 
     def nonce(self) -> bytes:
         if not self.nonces:
@@ -46,7 +46,7 @@ class Seal:
 
 
 def parlour_key(data: Path) -> bytes:
-    """The key from the environment (for several processes), or from a file of the data folder, made once."""
+    """The key from the environment (for several processes), or from a file in the data folder, made when missing."""
     given = os.environ.get("ZASHIKI_KEY")
     if given:
         return bytes.fromhex(given)

@@ -1,4 +1,4 @@
-"""SqliteStore: one file, one writer thread that commits many appends at once."""
+"""SqliteStore: one file, and one writer thread that commits many appends together."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from zashiki.server.store.migrations import migrations
 T = TypeVar("T")
 Row = tuple[str, int, float, str, str, bytes]
 MOST_AT_ONCE = 512
-TIDY_AFTER = 1000
-"""Errands after which the log of the database is copied into it."""
+CHECKPOINT_AFTER = 1000
+"""Requests after which SQLite's write-ahead log is copied into the database."""
 LONGEST_LOG = 20_000
-"""Pages of that log after which the writer does it itself, so that the log can begin anew."""
+"""Pages of the write-ahead log at which the writer copies it itself, so that the log can start over."""
 MOST_ROWS = 100
-"""Of one statement: the database keeps one prepared for each number of rows."""
+"""Rows of one INSERT: SQLite keeps a prepared statement for each number of rows."""
 
 
-class Errand(NamedTuple):
-    """Something for the writer to do: an entry without more is appended together with others."""
+class Request(NamedTuple):
+    """Something to do with the database. If all it does is to append `entry`, it goes into one INSERT with others."""
 
     work: Callable[[sqlite3.Connection], Any]
     entry: StoredEntry | None
@@ -51,31 +51,31 @@ class Result(NamedTuple):
 
 
 class SqliteStore:
-    """Whoever awaits a write is told when the group it went in with is on the disk.
+    """A write returns when the group that it was committed with is on the disk.
 
-    While the writer thread is at one group, the next one gathers. Threads hand over whole groups, not single
-    errands: each hand-over is a fight for the interpreter's lock.
+    While the writer thread commits one group, the next one gathers. Threads exchange whole groups, not single
+    requests, because at each exchange a thread waits for the interpreter's lock.
     """
 
     shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.gathering: list[Errand] = []
+        self.gathering: list[Request] = []
         self.busy = False
-        """Whether a group is with the writer, or about to be handed over."""
-        self.groups: SimpleQueue[list[Errand] | None] = SimpleQueue()
+        """Whether the writer has a group, or is about to get one."""
+        self.groups: SimpleQueue[list[Request] | None] = SimpleQueue()
         self.writer = Thread(target=self.write, name="sqlite-writer", daemon=True)
-        self.tidier = Thread(target=self.tidy, name="sqlite-tidier", daemon=True)
-        self.untidy: SimpleQueue[bool] = SimpleQueue()
-        """True: much was written since the log was last copied into the database; False: the store closes."""
+        self.checkpointer = Thread(target=self.checkpoint, name="sqlite-checkpointer", daemon=True)
+        self.checkpoints: SimpleQueue[bool] = SimpleQueue()
+        """For the checkpoint thread: True: copy the write-ahead log into the database; False: stop."""
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.loop = asyncio.get_running_loop()
         self.database = connect(self.path)
         self.writer.start()
-        self.tidier.start()
+        self.checkpointer.start()
         await self.do(migrate)
 
     async def close(self) -> None:
@@ -84,22 +84,22 @@ class SqliteStore:
         await asyncio.to_thread(self.writer.join)
 
     def write(self) -> None:
-        """The writer thread: do a group in one transaction, commit, tell everybody."""
+        """The writer thread: do a group in one transaction, then wake those who wait for it."""
         written = 0
         while (group := self.groups.get()) is not None:
             self.loop.call_soon_threadsafe(self.committed, commit(self.database, group))
             written += len(group)
-            if written > TIDY_AFTER:
+            if written > CHECKPOINT_AFTER:
                 written = 0
-                self.untidy.put(True)
-        self.untidy.put(False)
-        self.tidier.join()
+                self.checkpoints.put(True)
+        self.checkpoints.put(False)
+        self.checkpointer.join()
         self.database.close()
 
-    def tidy(self) -> None:
-        """A thread beside the writer, which would otherwise stop for this every second or so under load."""
+    def checkpoint(self) -> None:
+        """The checkpoint thread: the writer would have to stop for this every second or so under load."""
         database = connect(self.path)
-        while self.untidy.get():
+        while self.checkpoints.get():
             database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
         database.close()
 
@@ -121,7 +121,7 @@ class SqliteStore:
 
     async def do(self, work: Callable[[sqlite3.Connection], T], entry: StoredEntry | None = None) -> T:
         done: asyncio.Future[T] = self.loop.create_future()
-        self.gathering.append(Errand(work, entry, done))
+        self.gathering.append(Request(work, entry, done))
         if not self.busy:
             self.busy = True
             self.loop.call_soon(self.hand_over)
@@ -172,7 +172,7 @@ class SqliteStore:
         return StoredIdentity(*row) if row else None
 
     async def call(self, table: str, text: str) -> None:
-        """Nobody else serves the tables of this file."""
+        """No other process serves the tables of this file."""
 
     async def news(self) -> AsyncIterator[Heard]:
         await asyncio.Event().wait()
@@ -193,7 +193,7 @@ SUMMARY = (
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    # opened by one thread, then used by the writer alone
+    # opened in one thread, then used by the writer alone
     database = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=MOST_ROWS + 50
     )
@@ -213,17 +213,17 @@ def migrate(database: sqlite3.Connection) -> None:
             database.execute(f"PRAGMA user_version = {number}")
 
 
-def commit(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
-    """One transaction for a whole group. Nearly always nothing is in the way; otherwise errand by errand."""
+def commit(database: sqlite3.Connection, group: list[Request]) -> list[Result]:
+    """Do a whole group in one transaction. If one of its requests fails, each is done by itself."""
     try:
-        return commit_hopefully(database, group)
-    except Exception:  # whosever it was: the careful way finds out
+        return commit_together(database, group)
+    except Exception:  # whichever it was, the careful way finds out
         roll_back(database)
     try:
-        return commit_carefully(database, group)
+        return commit_one_by_one(database, group)
     except sqlite3.Error as error:
         roll_back(database)
-        return [Result(errand.done, None, error) for errand in group]
+        return [Result(request.done, None, error) for request in group]
 
 
 def roll_back(database: sqlite3.Connection) -> None:
@@ -232,38 +232,39 @@ def roll_back(database: sqlite3.Connection) -> None:
             database.execute("ROLLBACK")
 
 
-def commit_hopefully(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
-    """In as few statements as can be: after each the thread waits for the interpreter's lock."""
-    rows = [row(errand.entry) for errand in group if errand.entry is not None]
+def commit_together(database: sqlite3.Connection, group: list[Request]) -> list[Result]:
+    """In as few statements as possible: after each one the thread waits for the interpreter's lock."""
+    rows = [row(request.entry) for request in group if request.entry is not None]
     if len(rows) == len(group) <= MOST_ROWS:
         insert(database, rows)  # a transaction of its own
-        return [Result(errand.done, None, None) for errand in group]
+        return [Result(request.done, None, None) for request in group]
     database.execute("BEGIN IMMEDIATE")
     for first in range(0, len(rows), MOST_ROWS):
         insert(database, rows[first : first + MOST_ROWS])
     results = [
-        Result(errand.done, errand.work(database) if errand.entry is None else None, None) for errand in group
+        Result(request.done, request.work(database) if request.entry is None else None, None)
+        for request in group
     ]
     database.execute("COMMIT")
     return results
 
 
-def commit_carefully(database: sqlite3.Connection, group: list[Errand]) -> list[Result]:
-    """An errand that fails takes back only itself."""
+def commit_one_by_one(database: sqlite3.Connection, group: list[Request]) -> list[Result]:
+    """Each request in a savepoint: one that fails undoes only itself."""
     database.execute("BEGIN IMMEDIATE")
-    results = [Result(errand.done, *tried(database, errand.work)) for errand in group]
+    results = [Result(request.done, *tried(database, request.work)) for request in group]
     database.execute("COMMIT")
     return results
 
 
 def insert(database: sqlite3.Connection, rows: list[Row]) -> None:
-    """Insert rows, each being the next of its table; if one is not, none of them, and IntegrityError."""
+    """Insert rows, each the next of its table; if one of them is not, none is inserted: raises IntegrityError."""
     database.execute(insertion(len(rows)), [*chain.from_iterable(rows)])
 
 
 @cache
 def insertion(rows: int) -> str:
-    """A number that is not the next becomes NULL, which the table refuses."""
+    """An INSERT for that many rows. A number that is not the table's next becomes NULL, which the schema refuses."""
     values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
     last = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = column1"
     number = f"CASE WHEN column2 = 1 + ({last}) THEN column2 END"

@@ -46,6 +46,7 @@ class Autoplay:
         self.table = table
         self.actions = actions
         self.pool = pool
+        self.courtesy = COURTESY
         self.suggestions = Suggestions(table, pool)
         self.thinking: dict[int, int] = {}
         """By seat, the version from which a bot is thinking about its move."""
@@ -100,7 +101,7 @@ class Autoplay:
     async def let_people_answer_first(self, seat: int, version: int) -> bool:
         """Let people answer first where a bot could be too quick for them; whether the bot's question is gone then."""
         table = self.table
-        until = time.monotonic() + COURTESY
+        until = time.monotonic() + self.courtesy
         while table.due[seat] == version and time.monotonic() < until and self.people_may_lose(seat):
             await asyncio.sleep(LOOK_AGAIN)
         return table.due[seat] != version or seat not in table.owing()

@@ -11,9 +11,9 @@ class Chair(msgspec.Struct):
     who: str | None = None
     name: str = ""
     bot: str | None = None
-    """The bot in it, also while it only stands in for a person."""
+    """The bot that plays for this seat: its own, or one that stands in for a person who is away."""
     nonce: str | None = None
-    """Given when its person says ready."""
+    """Sent by the person when ready; part of the seed."""
     wants_end: bool = False
 
     @property

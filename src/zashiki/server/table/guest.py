@@ -1,4 +1,4 @@
-"""Guest: one connection to one table. What waits for it cannot grow without end."""
+"""Guest: one connection to one table. What waits to be sent to it is bounded."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ AGAIN_LATER = 1013
 
 
 class Line(Protocol):
-    """The way to whoever is at the other end."""
+    """A connection as a table writes to it."""
 
     def write_text(self, text: bytes) -> bool:
-        """Send now; False: the other end does not keep up."""
+        """Send a message; False: the other end does not read fast enough."""
         ...
 
-    def let_go(self, code: int, reason: str) -> None: ...
+    def disconnect(self, code: int, reason: str) -> None: ...
 
 
-class Shelf:
-    """Where what a guest is sent lies until somebody looks: for guests without a socket."""
+class MessageQueue:
+    """A queue in memory in place of a connection: for guests in the same process."""
 
     def __init__(self) -> None:
         self.queue: asyncio.Queue[bytes] = asyncio.Queue(maxsize=LONGEST_QUEUE)
@@ -34,24 +34,24 @@ class Shelf:
         self.queue.put_nowait(text)
         return True
 
-    def let_go(self, code: int, reason: str) -> None:
-        """Nobody is there to hear of it."""
+    def disconnect(self, code: int, reason: str) -> None:
+        """There is no connection to close."""
 
 
 class Guest:
-    """Somebody who looks at a table. Who does not keep up is let go, and may resume."""
+    """Somebody connected to a table. A guest who does not read fast enough is disconnected, and may resume."""
 
     def __init__(self, who: str, name: str, only: int | None = None, line: Line | None = None) -> None:
         self.who = who
         self.name = name
         self.only = only
-        """The one seat that it was let in for; None: all that are its own."""
+        """The one seat that this connection is for; None: all seats of the person."""
         self.version: int | None = None
-        """The version of the last frame it was sent."""
-        self.line = line if line is not None else Shelf()
+        """The version of the last frame that was sent."""
+        self.line = line if line is not None else MessageQueue()
         self.dropped = False
         self.pending_table = True
-        """Whether it has not been told yet how the table stands."""
+        """Whether the table has changed since it was last sent."""
 
     def tell(self, news: News) -> None:
         self.send(ENCODE(news))
@@ -61,14 +61,14 @@ class Guest:
             self.drop()
 
     def drop(self) -> None:
-        """Let it go, even while it does not read."""
+        """Disconnect, even if the other end reads nothing."""
         self.dropped = True
-        self.line.let_go(AGAIN_LATER, "too slow; resume")
+        self.line.disconnect(AGAIN_LATER, "too slow; resume")
 
     @property
     def queue(self) -> asyncio.Queue[bytes]:
-        """What lies on the shelf of a guest without a socket."""
-        assert isinstance(self.line, Shelf)
+        """The messages for a guest without a connection."""
+        assert isinstance(self.line, MessageQueue)
         return self.line.queue
 
     def may_use(self, seat: int) -> bool:

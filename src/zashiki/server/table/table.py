@@ -1,4 +1,4 @@
-"""Table: a table of the parlour as its record tells it. Pure: the same acts give the same table anywhere."""
+"""Table: what the acts of a table add up to. No I/O: the same acts give the same table in any process."""
 
 from typing import Any, Literal
 
@@ -27,39 +27,41 @@ class Table:
         self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
         self.chairs = [Chair() for _ in range(settings.seats)]
         self.seating: dict[str, tuple[int, ...]] = {}
-        """By person, the own seats."""
+        """By person, their seats."""
         self.status: Status = "gathering"
         self.play: Play | None = None
         self.version = 0
         """The number of the last act."""
         self.told = [0]
-        """By version, how long the log was then."""
+        """By version, the length of the log then."""
         self.rewound = 0
-        """The last version at which something was taken back: events before it no longer count from here."""
+        """The last version at which a move was taken back: who has an older one is sent all events again."""
         self.asked: list[object] = [None] * settings.seats
-        """By seat, its question, as something that changes with it."""
+        """By seat, what identifies its open question."""
         self.asked_at = [0] * settings.seats
-        """By seat, the version at which its question was put."""
+        """By seat, the version at which it was asked its question."""
         self.asked_time = [0.0] * settings.seats
-        """By seat, when that was, or when its clock began anew."""
+        """By seat, when that was, or when its clock was restarted."""
         self.first_asked: dict[tuple[int, object], float] = {}
-        """By seat and question, the same: who takes an answer back has no more time for it than before."""
+        """By seat and question, when it was first asked: taking an answer back gives no more time."""
         self.takes_back = False
-        """Whether the act at hand takes a move back."""
+        """Whether the act being applied takes a move back."""
         self.due = [0] * settings.seats
-        """By seat, the version from which its next move is thought about: a free-timing move does not answer the
-        question, so whoever thinks for the seat thinks again after it."""
+        """By seat, the version from which a bot thinks about its next move: after a free-timing move, which leaves
+        the question open, it thinks again."""
         self.pressed = 0
-        """How the game hurries those whom it asks; see `Game.pressed`."""
+        """How the game limits the time of those who still choose; see `Game.pressed`."""
         self.at = 0.0
-        """When the last act was."""
+        """The time of the last act."""
         self.paused_at = 0.0
         self.began = 0
         """The version at which the game began."""
         self.commands: dict[tuple[str, str], int] = {}
-        """Which command became which act, so that a repeated one gets the same answer."""
+        """By sender and command id, the act it became: a repeated command gets the same answer."""
         self.rematch: str | None = None
+        """The table at which the same people meet again."""
         self.agreed = False
+        """Whether the people ended the game by agreement."""
 
     @property
     def commitment(self) -> str:
@@ -73,11 +75,11 @@ class Table:
         return self.seating.get(who, ())
 
     def owing(self) -> tuple[int, ...]:
-        """The seats that the table waits for."""
+        """The seats that owe an answer."""
         return waiting(self.play.state) if self.play is not None and self.status == "playing" else ()
 
     def apply(self, act: acts.Act, who: str, at: float, command: str) -> None:
-        """Take in the next act of the record."""
+        """Apply the next act."""
         self.at = at
         self.takes_back = False
         if isinstance(act, acts.Moved):
@@ -115,7 +117,7 @@ class Table:
                 self.due[seat] = self.version
 
     def press(self, at: float) -> None:
-        """Where the game hurries those who still choose, their clocks begin anew."""
+        """When the game limits the time of those who still choose, their clocks are restarted."""
         pressed = self.game.pressed(self.play.state) if self.play is not None else 0
         if pressed != self.pressed:
             self.pressed = pressed
@@ -158,8 +160,12 @@ class Table:
             case acts.RematchMade(table):
                 self.rematch = table
 
+    def seed(self) -> bytes:
+        """What fixes every shuffle: the server's secret and the nonces of the people together."""
+        return joint_seed(self.secret, self.nonces)
+
     def begin(self) -> None:
-        self.play = Play(self.game, joint_seed(self.secret, self.nonces))
+        self.play = Play(self.game, self.seed())
         self.status = "over" if self.play.over else "playing"
         self.began = self.version + 1
 
@@ -183,7 +189,7 @@ class Table:
         )
 
     def record(self) -> Record | None:
-        """The whole record, secrets and all: for nobody before the end."""
+        """The whole record with all secrets; None before the game is over."""
         if self.play is None or self.status != "over":
             return None
         record = self.play.record(self.players())

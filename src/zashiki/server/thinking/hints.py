@@ -1,4 +1,4 @@
-"""Hints: what looks best for the question at hand, for the person who is asked it, from what that seat knows."""
+"""Hints: for a person who is asked a question, which answers look best from what that seat knows."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 SECONDS = 1.5
 """How long to think about a hint."""
 PER_SECOND, BURST = 0.5, 4.0
-"""How many hints one person gets."""
+"""How often one person may ask for a hint."""
 KEPT = 64
 
 
 class Hints:
-    """Of one table. The same question gives the same hint: it is thought about once."""
+    """The hints of one table. For each question the search runs once, however often a hint is asked for."""
 
     def __init__(self, table: Table, pool: WorkerPool) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""Job: what a worker is told of one decision, which is what its seat sees and remembers, and nothing else."""
+"""Job: a decision for a worker to think about. It holds what the seat sees and remembers, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:  # a worker process reads jobs and needs no table
 
 
 class ToJudge(msgspec.Struct, frozen=True):
-    """A decision that was made in a game that is over."""
+    """A decision of a finished game, to be judged."""
 
     number: int
     iterations: int
     made: int | None
-    """Which of the moves it was; none: only what the best of them is worth is wanted."""
+    """The index of the move that was made; None: only the value of the best move is wanted."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -36,15 +36,15 @@ class Job(msgspec.Struct, frozen=True):
     moves: msgspec.Raw
     seed: int
     decision: str = ""
-    """Which one it is: table/seat/version."""
+    """The name of the decision: table/seat/version."""
     hint_seconds: float | None = None
-    """For a hint or a suggestion instead of a move: how long to think about it."""
+    """If a hint or a suggestion is wanted instead of a move: how long to think."""
     suggest_to: int | None = None
-    """For a suggestion: the seat that is asked. The view and the log are the speaker's."""
+    """If a suggestion is wanted: the seat that has to decide. The view and the log are those of the bot."""
     judge: ToJudge | None = None
-    """For a judgement instead of a move."""
+    """If a judgement is wanted instead of a move."""
     part: bool = False
-    """Whether several think about it: then what the options have gathered is wanted, and no move yet."""
+    """Whether several workers search in parallel: then the statistics of the options are wanted, not a move."""
 
 
 def job_for(table: Table, play: Play, seat: int, bot: str) -> Job:

@@ -1,7 +1,7 @@
-"""JobQueue: bots' decisions in a queue of the shared database, for workers on any machine.
+"""JobQueue: bots' decisions in a queue in the shared database, for workers on any machine.
 
-The queue is procrastinate's, in a schema named after its version and ours: a worker takes only what it understands,
-and there is nothing to migrate, because a job is worth nothing a minute later. What a job says is sealed.
+The queue is procrastinate's, in a schema named after its version and ours: a worker takes only jobs that it
+understands, and there is nothing to migrate, because after a minute a job is of no use. The content is encrypted.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from zashiki.server.thinking.job import Job
 SCHEMA = "zashiki_jobs_" + re.sub(r"\W", "_", f"{__version__}_{procrastinate_version}").lower()
 QUEUE = "bots"
 TASK = "think"
-# any number will do, as long as all processes take the same lock while they make the schema
+# any number, as long as all processes take the same lock while they make the schema
 SCHEMA_LOCK = 7_045_187
 HEARTBEAT = 2.0
-"""Seconds between two signs of life of a worker."""
+"""Seconds between two heartbeats of a worker."""
 BELIEVED = 8.0
-"""Seconds for which a worker is believed to live."""
+"""Seconds after its last heartbeat for which a worker counts as alive."""
 CONNECTIONS = 2
 OPENING = 10.0
 ALIVE = (
@@ -40,12 +40,12 @@ ALIVE = (
 
 
 class JobQueue:
-    """One end of the queue: that of a serving process, or that of a worker."""
+    """The queue as both a serving process and a worker use it."""
 
     def __init__(self, url: str, seal: Seal) -> None:
         self.url = url
         self.seal = seal
-        # a URL's own options, if any, stay
+        # options in the URL are kept
         options = f"{conninfo_to_dict(url).get('options') or ''} -c search_path={SCHEMA}".strip()
         self.app = App(
             connector=PsycopgConnector(
@@ -54,7 +54,7 @@ class JobQueue:
         )
 
     async def open(self) -> None:
-        """Raises psycopg.Error or procrastinate's ConnectorException where there can be no queue."""
+        """Raises psycopg.Error or procrastinate's ConnectorException if there can be no queue."""
         await make_schema(self.url)
         await self.app.open_async()
 
@@ -66,7 +66,7 @@ class JobQueue:
         return bool(row["workers"])
 
     async def has(self, decision: str) -> bool:
-        """Whether it is queued, or being thought about: the queue's own lock knows only of the former."""
+        """Whether a decision is queued or being worked on; the queue's own lock covers only the former."""
         return bool(await self.app.job_manager.list_jobs_async(queueing_lock=decision))
 
     async def put(self, decision: str, job: Job) -> None:
@@ -77,7 +77,7 @@ class JobQueue:
             await task.defer_async(decision=decision, sealed=sealed)
 
     async def take_back(self, decision: str) -> None:
-        """Nobody need think about it any more."""
+        """Remove a decision from the queue that nobody waits for any more."""
         manager = self.app.job_manager
         for job in await manager.list_jobs_async(queueing_lock=decision, status=Status.TODO.value):
             if job.id is not None:

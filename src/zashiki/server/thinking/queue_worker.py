@@ -1,4 +1,4 @@
-"""Worker: takes bots' decisions from the shared queue, on any machine. It knows what a job says, and no table."""
+"""QueueWorker: takes bots' decisions from the shared queue, on any machine. It needs no table, only the job."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class QueueWorker:
         jobs.app.task(name=TASK, queue=QUEUE)(self.think)
 
     async def run(self) -> None:
-        """Until Ctrl-C or SIGTERM; what is being thought about then is finished first."""
+        """Work until Ctrl-C or SIGTERM; jobs that are being worked on are finished first."""
         await self.jobs.open()
         await self.pool.open()
         try:
@@ -43,7 +43,7 @@ class QueueWorker:
             await self.jobs.close()
 
     async def clear_up(self) -> None:
-        """What a worker that died had in hand has long been decided elsewhere."""
+        """Remove the jobs of workers that died: those decisions were made elsewhere long ago."""
         manager = self.jobs.app.job_manager
         for job in await manager.get_stalled_jobs(seconds_since_heartbeat=BELIEVED):
             await manager.finish_job(job, Status.FAILED, delete_job=True)

@@ -1,4 +1,4 @@
-"""Reviews: finished games looked through by the parlour's pool, one game after the other."""
+"""Reviews: finished games are reviewed by the parlour's worker pool, one game after another."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 
 log = structlog.get_logger()
 KEPT = 32
-"""So many games' reviews are remembered; of others, the next who asks makes it anew."""
+"""How many reviews are kept; any other is made again when somebody asks for it."""
 
 
 class TooMany(Exception):
-    """So many games are waiting that another one would only push one of them out."""
+    """All places are taken by reviews that are not finished yet."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -34,16 +34,16 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     done: int
     of: int
-    """Pieces of work; 0 while other games are looked through first."""
+    """Pieces of work; 0 while other games are reviewed first."""
     review: Review | None
     shots: tuple[int, ...]
-    """For each decision of the review, the shot of the replay that shows where it was made."""
+    """For each decision of the review, the index of the shot of the replay that shows it."""
     failed: bool
-    """It could not be made; whoever asks again begins anew."""
+    """The review could not be made; asking again starts it again."""
 
 
 class Reviewing:
-    """One game that is looked through. A thinker is handed what the seat knew then, and nothing else."""
+    """The review of one game. A worker gets what the seat knew then, and nothing else."""
 
     def __init__(self, table: str, game: Game[Any], record: Record) -> None:
         self.table = table
@@ -73,8 +73,8 @@ class Reviewing:
         return work
 
     async def work(self, pool: WorkerPool) -> None:
-        """Raises GaveUp where no thinker can be found."""
-        # A copy of the game's rules holds no play, so the thread shares nothing that the table changes.
+        """Make the review; raises GaveUp if no worker can do it."""
+        # a game holds its rules and no play, so the thread shares nothing that the table changes
         work = self.prepared = await asyncio.to_thread(self.prepare)
         for piece in range(work.pieces):
             self.found.append(await self.do(work, piece, pool))
@@ -113,7 +113,7 @@ class Reviewing:
 
 
 def judgement(decision: Decision, told: Any) -> DecisionReview:
-    """What a thinker has said of a decision, with the moves that it was told of."""
+    """A worker's judgement of a decision, with the game's own moves instead of JSON."""
     known = decision.situation
     moves = [msgspec.json.decode(to_json(option)) for option in known.options]
     return DecisionReview(
@@ -133,7 +133,7 @@ def judgement(decision: Decision, told: Any) -> DecisionReview:
 
 
 class Reviews:
-    """Of a parlour: whoever asks again is told how far it has come."""
+    """All reviews of a parlour, finished and under way."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self.pool = pool
@@ -141,7 +141,7 @@ class Reviews:
         self.games: dict[str, Reviewing] = {}
 
     def so_far(self, table: str, game: Game[Any], record: Record) -> Reviewed:
-        """How far the review of a game is; it is begun if nobody has asked before. Raises TooMany."""
+        """How far the review of a game is; the first request starts it. Raises TooMany."""
         found = self.games.get(table)
         if found is None:
             self.make_room()
@@ -152,7 +152,7 @@ class Reviews:
         return found.so_far()
 
     def make_room(self) -> None:
-        """Forget the oldest review that is done. One that somebody waits for is made to its end."""
+        """Forget the oldest finished review; one that is under way is never dropped. Raises TooMany."""
         if len(self.games) < KEPT:
             return
         for table, reviewing in self.games.items():

@@ -1,4 +1,4 @@
-"""SharedWorkerPool: bots think wherever a worker is, and in this process's own workers where there is none."""
+"""SharedWorkerPool: bots think in workers on any machine; if there are none, in this process's own workers."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from zashiki.server.thinking.worker_pool import WorkerPool
 log = structlog.get_logger()
 DECISIONS = Counter("zashiki_bot_decisions", "Decisions of bots, by where they were made", ["where"])
 QUEUE_TIME = 2.0
-"""Seconds that a decision may wait for a worker, beyond the time for thinking."""
+"""Seconds that a decision may wait in the queue, on top of the time for thinking."""
 LOOK_AGAIN = BELIEVED / 4
-"""Seconds between two looks whether any worker lives."""
+"""Seconds between two checks whether any worker is alive."""
 MOST_ANSWERS = 10_000
 PROBLEMS = (psycopg.Error, ConnectorException, OSError, TimeoutError)
 
@@ -74,13 +74,13 @@ class SharedWorkerPool(WorkerPool):
             self.answers.pop(job.decision, None)
 
     def answer_to(self, decision: str) -> asyncio.Future[Any]:
-        """Kept whoever comes first: another process may have asked, and heard, before this one looks."""
+        """Made by whichever comes first, question or answer: another process may have asked before this one."""
         if len(self.answers) >= MOST_ANSWERS:
             self.answers.popitem(last=False)
         return self.answers.setdefault(decision, asyncio.get_running_loop().create_future())
 
     async def heard(self, answer: asyncio.Future[Any]) -> Any:
-        """What a worker says; raises TimeoutError once it has had its time, or nobody is there any more."""
+        """A worker's answer; raises TimeoutError when it takes too long or no worker is alive any more."""
         until = time.monotonic() + self.seconds + QUEUE_TIME
         while time.monotonic() < until and await self.any_worker():
             done, _ = await asyncio.wait({answer}, timeout=LOOK_AGAIN)

@@ -1,4 +1,4 @@
-"""Suggestions: bots that suggest something to a person who is asked, as people at a table would. Each question once."""
+"""Suggestions: in a cooperative game a bot says what it would do in a person's place, once for each question."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECONDS = 1.5
 
 
 class Occasion(NamedTuple):
-    """A bot's seat that could say something to a person's, about the question of a version."""
+    """A bot's seat that could suggest something to a person's seat, about the question asked at a version."""
 
     speaker: int
     asked: int
@@ -34,7 +34,7 @@ class Suggestions:
         self.table = table
         self.pool = pool
         self.spoken: dict[int, int] = {}
-        """By seat that is asked, the version of the question about which something was said."""
+        """By seat that is asked, the version of the question that a bot has spoken about."""
 
     def occasions(self) -> Iterator[Occasion]:
         table = self.table
@@ -47,14 +47,14 @@ class Suggestions:
                 yield Occasion(speaker, seat, table.due[seat])
 
     def speaker(self) -> int | None:
-        """The first seat with a bot that talks, so that two do not talk at once."""
+        """The first seat with a bot that makes suggestions: only one bot speaks."""
         for seat, chair in enumerate(self.table.chairs):
             if talks(self.table.settings.game, chair.bot):
                 return seat
         return None
 
     async def line(self, occasion: Occasion) -> Said | None:
-        """What there is to say, if the question is still open then."""
+        """The suggestion; None: there is none, or the question is no longer open."""
         table = self.table
         assert table.play is not None
         job = msgspec.structs.replace(
@@ -72,7 +72,7 @@ class Suggestions:
         return Said(TABLE, f"suggest-{occasion.asked}-{occasion.due}", self.chat(occasion, *found))
 
     def chat(self, occasion: Occasion, move: dict[str, Any], chance: float) -> ChatNews:
-        """In English for whoever reads text alone; clients say the suggestion in their own language."""
+        """The text is English, for clients that show text only; others say the suggestion in their own language."""
         table = self.table
         chair = table.chairs[occasion.speaker]
         speaker = Speaker(table.settings.game, "en", seat_names(table.settings.seats, "en"))

@@ -1,4 +1,4 @@
-"""WorkerPool: the processes in which bots think. One that dies or dawdles is replaced, and its job asked again."""
+"""WorkerPool: the processes in which bots think. One that dies or takes too long is replaced, and its job retried."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ THOUGHT = Histogram("zashiki_bot_seconds", "How long bots think about a decision
 REPLACED = Counter("zashiki_bot_workers_replaced", "Bot workers that died or took too long")
 SHARED = Counter("zashiki_bot_shared", "Decisions of bots that several workers thought about together")
 TRIES = 3
-MOST_MINDS = 4
-"""More trees than that find little that the first ones do not."""
+MOST_IN_PARALLEL = 4
+"""Workers that search for one move in parallel: more than that gain little."""
 
 
-def can_be_parted(job: Job) -> bool:
-    """Whether several pool come to a better move than one."""
+def gains_by_sharing(job: Job) -> bool:
+    """Whether several workers together find a better move than one."""
     wants_move = job.hint_seconds is None and job.judge is None
     return wants_move and gains_by_parallel_search(job.game, job.bot)
 
 
 class GaveUp(Exception):
-    """No thinker came to a move."""
+    """No worker has answered."""
 
 
 class WorkerPool:
@@ -54,9 +54,9 @@ class WorkerPool:
             await self.end(process)
 
     async def think(self, job: Job) -> Any:
-        """The chosen move as JSON data; raises GaveUp. A champion's decision goes to all who are idle."""
-        minds = min(self.idle.qsize(), MOST_MINDS)
-        moves = msgspec.json.decode(job.moves) if minds > 1 and can_be_parted(job) else []
+        """The chosen move as JSON data; raises GaveUp. All idle workers share the work on a champion's move."""
+        minds = min(self.idle.qsize(), MOST_IN_PARALLEL)
+        moves = msgspec.json.decode(job.moves) if minds > 1 and gains_by_sharing(job) else []
         if len(moves) <= 1:
             return await self.ask(job, TRIES)
         parts = [replace(job, part=True, seed=job.seed + mind) for mind in range(minds)]
@@ -68,14 +68,14 @@ class WorkerPool:
         return moves[most_visited(summed(tallies))]
 
     async def tallies(self, part: Job) -> list[Tally] | None:
-        """What one of several finds; None: it has died or dawdled, and the others decide."""
+        """The statistics of one of several workers; None: it died or took too long, and the others decide."""
         try:
             return [Tally(*row) for row in await self.ask(part, 1)]
         except GaveUp:
             return None
 
     async def ask(self, job: Job, tries: int) -> Any:
-        """What a thinker answers to a job; raises GaveUp."""
+        """A worker's answer to a job; raises GaveUp."""
         text = msgspec.json.encode(job)
         for _ in range(tries):
             process = await self.idle.get()
@@ -99,7 +99,7 @@ class WorkerPool:
         raise GaveUp
 
     def hear(self, decision: str, sealed: str) -> None:
-        """A worker elsewhere has decided: nothing to these, who work alone."""
+        """A worker on another machine has decided; only a shared pool waits for that."""
 
     async def begin(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(

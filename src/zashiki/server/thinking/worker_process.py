@@ -1,6 +1,6 @@
-"""A process in which bots think: reads jobs from standard input, writes moves to standard output.
+"""A worker process, in which bots think: reads jobs from standard input, writes answers to standard output.
 
-It is handed what the bot's seat sees and remembers, and nothing else.
+A job holds what the bot's seat sees and remembers, and nothing else.
 """
 
 from __future__ import annotations
@@ -36,23 +36,29 @@ def game_for(name: str, seats: int, options: str) -> Game[Any]:
     return open_game(name, seats, msgspec.json.decode(options))
 
 
-def think(job: Job) -> bytes:
-    """The move that the bot chooses, what its options have gathered, a hint, or a judgement, as JSON."""
+def situation_of(job: Job) -> Situation:
     game = game_for(job.game, job.seats, job.options)
-    situation = Situation(
+    return Situation(
         game,
         job.seat,
         msgspec.json.decode(job.view, type=game.view_type),
         msgspec.json.decode(job.log, type=list[game.event_types]),  # type: ignore[name-defined]
         msgspec.json.decode(job.moves, type=list[game.move_types]),  # type: ignore[name-defined]
     )
+
+
+def think(job: Job) -> bytes:
+    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion or a judgement."""
+    situation = situation_of(job)
     if job.judge is not None:
         return to_json(judgement(situation, job.judge))
     chance = FastChance(job.seed)
     if job.suggest_to is not None:
         suggest = brought(job.game, "suggest")
         seconds = job.hint_seconds or 0.0
-        return to_json(suggest(game, job.suggest_to, situation.view, situation.log, chance, seconds))
+        return to_json(
+            suggest(situation.game, job.suggest_to, situation.view, situation.log, chance, seconds)
+        )
     if job.hint_seconds is not None:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
     bot = make_bot(job.game, job.bot)
@@ -79,9 +85,9 @@ def write(target: BinaryIO, text: bytes) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C means the parlour, and that ends its pool
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     if sys.platform != "win32":
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parlour has died: there is nobody left to tell
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the server has died: nobody reads the answer
     while (text := read(sys.stdin.buffer)) is not None:
         write(sys.stdout.buffer, think(msgspec.json.decode(text, type=Job)))
 

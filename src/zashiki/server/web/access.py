@@ -1,4 +1,4 @@
-"""Access: who is calling, and may they? What HTTP and sockets share."""
+"""Access: who is calling, and what they may do. Used by HTTP requests and sockets."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ class Access:
         self.identities = identities
         self.settings = settings
         self.messages = Buckets(per_second=40, burst=200)
-        """Messages through sockets, per guest."""
+        """Limits messages on sockets, per guest."""
         self.requests = Buckets(per_second=20, burst=100)
-        """Requests that change something, per guest or address."""
+        """Limits requests that change something, per address."""
         self.tables = Buckets(per_second=0.2, burst=30)
-        """New tables, per address."""
+        """Limits new tables, per address."""
 
     def who_calls(self, connection: Connection) -> str | None:
-        """The guest of a cookie."""
+        """The guest whom the cookie names."""
         return self.identities.read_cookie(connection.cookies.get(COOKIE))
 
     def who_plays(self, connection: Connection, table: str) -> tuple[str | None, int | None]:
-        """The guest of a cookie; or, for programs, that of a seat's token, and the one seat that it is for."""
+        """The guest whom the cookie names; for a program with a seat's token, the token's guest and seat."""
         given = connection.headers.get("authorization", "")
         if not given.startswith(BEARER):
             return self.who_calls(connection), None
@@ -43,7 +43,7 @@ class Access:
         return token[0], token[2]
 
     def origin_is_ours(self, connection: Connection) -> bool:
-        """Browsers say where a page comes from; programs say nothing and bring no cookie by themselves."""
+        """Whether a page of ours sends this. Browsers name the page's origin; programs name none and have no cookie."""
         origin = connection.headers.get("origin")
         if origin is None:
             return True

@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from zashiki import __version__
+from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
@@ -43,9 +44,9 @@ HEADERS = {
 SERVER_ERROR = 500
 HAND_OVER = 0.001
 NEW_OBJECTS = 10_000
-"""So many more containers than before, and the youngest are looked through for cycles."""
+"""New containers after which the youngest are searched for cycles."""
 MOST_ROUNDS = 500
-"""After so many rounds those that survived are looked through, too, if there was no quiet moment for it before."""
+"""Such searches after which the survivors are searched, too, if no quiet moment came before."""
 
 
 def open_store(settings: ParlourSettings) -> Store:
@@ -57,7 +58,7 @@ def open_store(settings: ParlourSettings) -> Store:
 
 
 def said(error: HTTPException) -> str:
-    """What was wrong, with the first of the fields that were."""
+    """What was wrong, with the first wrong field."""
     extra = error.extra[0] if isinstance(error.extra, list) and error.extra else None
     if not isinstance(extra, dict):
         return str(error.detail)
@@ -65,7 +66,7 @@ def said(error: HTTPException) -> str:
 
 
 def plain_error(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
-    """One clear line; what went wrong inside stays in the log."""
+    """One clear line; internal errors go to the log only."""
     if isinstance(error, HTTPException) and error.status_code < SERVER_ERROR:
         return Response({"error": said(error)}, status_code=error.status_code, headers=error.headers)
     log.error("request-failed", exc_info=error)
@@ -98,27 +99,17 @@ def build_app(settings: ParlourSettings) -> Litestar:
 
 
 def quiet_logs() -> None:
-    """Structured logs on the error stream; nothing of a request's cookies or bodies."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    log_to_stderr()
     logging.getLogger("uvicorn.error").addFilter(is_ours)
 
 
 def is_ours(line: logging.LogRecord) -> bool:
-    """What is no text or no request is its sender's fault; the sender is told so, and must not fill our log."""
+    """Malformed requests are not our errors: the sender is told, and cannot fill our log."""
     return not line.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP request"))
 
 
 class CleanServer(uvicorn.Server):
-    """Ends with success on Ctrl-C and SIGTERM, instead of dying of the signal once all is put away."""
+    """Exits with success on Ctrl-C and SIGTERM, instead of raising the signal again after the shutdown."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -129,12 +120,12 @@ class CleanServer(uvicorn.Server):
 
 
 def hand_over_quickly() -> None:
-    """The thread that writes to the disk waits so long for the interpreter while the event loop is busy."""
+    """The thread that writes to the disk waits this long for the interpreter while the event loop is busy."""
     sys.setswitchinterval(HAND_OVER)
 
 
 def collect_seldom() -> None:
-    """Looking for cycles means looking at every table: by default an eighth of all work, and the longest pauses."""
+    """Searching for cycles goes through every table: by default an eighth of all work, and the longest pauses."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, MOST_ROUNDS, 20)

@@ -1,8 +1,8 @@
-"""FastWebSocket: a websocket of uvicorn's without the layers in between.
+"""FastWebSocket: uvicorn's websocket, used directly instead of through the layers of the application.
 
-A move becomes five messages at a table of four. Through the layers of the application each of them would wake a task
-and pass eight functions; the transport buffers and counts anyway, so they are written straight to it. What comes in
-is read straight from the protocol, too, which need not stop the transport for every single message.
+At a table of four a move becomes five messages. Through ASGI each of them would wake a task and pass through eight
+functions; the transport buffers and counts bytes anyway, so messages are written straight to it. Messages from the
+client are read straight from the protocol, too, which need not pause the transport after each one.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from zashiki.server.rate_limits import MESSAGE_BYTES
 
 WIRE = "zashiki.wire"
 MOST_WAITING = 1 << 18
-"""Bytes that may wait for a guest who reads slowly."""
+"""Bytes that may wait to be sent to a guest who reads slowly."""
 MOST_UNREAD = 8
-"""Messages of a guest that may wait to be read."""
-LAST_WORDS = 1.0
-"""Seconds in which a guest who is let go may hear of it."""
+"""Messages from a guest that may wait to be handled."""
+CLOSING_SECONDS = 1.0
+"""Seconds that a disconnected guest has to receive the reason."""
 FINAL_TEXT = 0x81
 MASKED = 0x80
 MASK_BYTES = 4
@@ -31,21 +31,21 @@ END_OF_REQUEST = b"\r\n\r\n"
 SHORT = struct.Struct(">BB")
 MEDIUM = struct.Struct(">BBH")
 LONG = struct.Struct(">BBQ")
-# the longest that a head's length byte, or two bytes after it, can say; what stands in the byte instead
+# RFC 6455, 5.2: the longest payload for a one-byte length, and for a two-byte one; what marks the longer forms
 LONGEST_SHORT, AS_MEDIUM = 125, 126
 LONGEST_MEDIUM, AS_LONG = 0xFFFF, 127
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Found by the application in the state of its scope."""
+    """The application finds it in the state of the connection's scope."""
 
     in_step = False
-    """Whether all that has come so far came frame by frame. Once it has not, only the library knows where it is."""
+    """Whether every read so far was exactly one frame. Once one was not, the library parses all that follows."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.unsent: list[bytes] = []
-        """What is written at the end of this turn of the event loop, all at once."""
+        """What is written together at the end of this turn of the event loop."""
         if self.response.status_code == 101:  # noqa: PLR2004 - switching protocols
             self.scope["state"][WIRE] = self
 
@@ -66,7 +66,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 self.transport.pause_reading()
 
     def text_of(self, data: bytes) -> str | None:
-        """The text of a message that came in one piece, as nearly all do; None: the library is to read it."""
+        """The text of a message that came as exactly one frame, as nearly all do; None: the library must parse it."""
         if not self.handshake_initiated:
             self.in_step = data.endswith(END_OF_REQUEST)
             return None
@@ -89,9 +89,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         return message.get("text") or message.get("bytes") or ""
 
     def write_text(self, text: bytes) -> bool:
-        """Write a message; False: the other end does not keep up.
+        """Write a message; False: the other end does not read fast enough.
 
-        An answer and the frame that follows it leave together: a call of the system costs more than both.
+        An answer and the frame that follows it are sent together, because a system call costs more than both.
         """
         if not self.is_open:
             return True
@@ -105,8 +105,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.unsent))
         self.unsent.clear()
 
-    def let_go(self, code: int, reason: str) -> None:
-        """End the connection, whether or not the other end still reads."""
+    def disconnect(self, code: int, reason: str) -> None:
+        """Close the connection, whether or not the other end still reads."""
         if not self.is_open:
             return
         self.send_unsent()
@@ -115,11 +115,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
-        self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
 
 def head(size: int) -> bytes:
-    """What goes before a text of that size."""
+    """The header of a text frame of that size."""
     if size <= LONGEST_SHORT:
         return SHORT.pack(FINAL_TEXT, size)
     if size <= LONGEST_MEDIUM:
@@ -128,7 +128,7 @@ def head(size: int) -> bytes:
 
 
 def payload_start(data: bytes) -> int:
-    """Where the payload begins in what is exactly one frame of a client's, and no huge one; 0: it is something else."""
+    """Where the payload begins, if the data is exactly one client frame of at most 64 KiB; otherwise 0."""
     if len(data) < SHORTEST or data[1] < MASKED:
         return 0
     size, start = data[1] - MASKED, SHORTEST

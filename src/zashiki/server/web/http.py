@@ -32,16 +32,16 @@ TableId = Annotated[str, PathParameter(max_length=64)]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Every answer that is no success: one clear line."""
+    """Every answer that is not a success: one clear line."""
 
     error: str
 
 
 WHY = {
     400: "The request does not say what it should.",
-    401: "Nobody has been greeted yet: ask /api/me first.",
-    403: "From a foreign page, or not yours.",
-    404: "There is no such thing.",
+    401: "No guest yet: ask /api/me first.",
+    403: "From a page of another origin, or not yours.",
+    404: "Not found.",
     409: "Not yet.",
     413: "Too big.",
     429: "Too often; try again later.",
@@ -49,7 +49,7 @@ WHY = {
 
 
 def problems(*codes: int) -> dict[int, ResponseSpec]:
-    """How a request may fail."""
+    """The ways in which a request may fail, for the OpenAPI document."""
     return {code: ResponseSpec(Problem, description=WHY[code], generate_examples=False) for code in codes}
 
 
@@ -105,7 +105,7 @@ class GameBook(msgspec.Struct, frozen=True):
 
 
 def guest(request: AnyRequest) -> str:
-    """Who asks; raises 401 where nobody has been greeted yet."""
+    """The guest who asks; raises 401 if there is no valid cookie."""
     who = access_of(request.app).who_calls(request)
     if who is None:
         raise HTTPException("ask /api/me first", status_code=401)
@@ -113,7 +113,7 @@ def guest(request: AnyRequest) -> str:
 
 
 def guard(request: AnyRequest) -> Access:
-    """Before anything is changed: from our own pages only, and not too often."""
+    """For requests that change something: only from our own pages, and not too often."""
     access = access_of(request.app)
     if not access.origin_is_ours(request):
         raise HTTPException("foreign origin", status_code=403)
@@ -159,7 +159,7 @@ async def set_name(request: AnyRequest, data: JSONBody[NewName]) -> Me:
 
 @post("/api/me/code", status_code=200, responses=problems(401, 403, 429))
 async def new_code(request: AnyRequest) -> Code:
-    """A code that moves this identity to another device; an older one no longer counts."""
+    """A code with which this person can continue on another device; it replaces an older one."""
     access = guard(request)
     return Code(await access.identities.new_code(guest(request)))
 

@@ -1,4 +1,4 @@
-"""Identity: no accounts. A guest gets a signed cookie, may set a name, and may move with a recovery code."""
+"""Identity: no accounts. A guest gets a signed cookie, may set a name, and may move to another device with a code."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Identities:
         return str(self.cookies.dumps(who))
 
     def read_cookie(self, text: str | None) -> str | None:
-        """Who a cookie belongs to; None: it is not one of ours."""
+        """The guest of a cookie; None: the cookie is not ours."""
         return self.read(self.cookies, text)
 
     def seat_token(self, who: str, table: str, seat: int) -> str:
-        """A token that gives a program one seat at one table."""
+        """A token that lets a program play one seat at one table."""
         return str(self.tokens.dumps([who, table, seat]))
 
     def read_seat_token(self, text: str) -> tuple[str, str, int] | None:
@@ -66,7 +66,7 @@ class Identities:
         return shown
 
     async def new_code(self, who: str) -> str:
-        """A fresh recovery code; only its hash is kept, and an older one no longer counts."""
+        """A new recovery code, which replaces an older one; only its hash is stored."""
         parts = ["".join(secrets.choice(ALPHABET) for _ in range(5)) for _ in range(CODE_WORDS)]
         code = "-".join(parts)
         await self.store.save_identity(StoredIdentity(who, await self.name(who), hashed(code)))
@@ -82,6 +82,6 @@ def hashed(code: str) -> bytes:
 
 
 def tidy(name: str) -> str:
-    """A name without control characters, not too long."""
+    """A name without control characters, cut to the longest allowed."""
     kept = "".join(letter for letter in name if unicodedata.category(letter)[0] not in "CZ" or letter == " ")
     return " ".join(kept.split())[:NAME_LENGTH]

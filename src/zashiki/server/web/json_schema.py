@@ -25,7 +25,7 @@ BODIES = (
     http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
     TableSettings, Outcome, Replay, Reviewed,
 )  # fmt: skip
-LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
+LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties"}
 OPEN = {
     "type": "object",
     "properties": {"kind": {"type": "string"}},
@@ -45,7 +45,7 @@ def game_schema(game: str) -> dict[str, Any]:
 
 
 def definitions(unions: dict[str, Any], structs: tuple[Any, ...]) -> dict[str, Any]:
-    """One schema that holds everything by name; a union is the choice of its members."""
+    """One schema that defines everything by name; a union is a choice among its members."""
     members = [member for union in unions.values() for member in members_of(union)]
     _, found = msgspec.json.schema_components([*members, *structs], ref_template="#/$defs/{name}")
     found |= {name: OPEN for name in ("Event", "Move") if name in found}
@@ -62,7 +62,7 @@ def members_of(union: Any) -> tuple[Any, ...]:
 
 
 def without_limits(node: Any) -> Any:
-    """Without limits, which are the server's business, and without `perSeat`: they make no difference to a type."""
+    """Limits are checked by the server; they make no difference to a type."""
     if isinstance(node, dict):
         return {key: without_limits(value) for key, value in node.items() if key not in LIMITS}
     return [without_limits(item) for item in node] if isinstance(node, list) else node

@@ -1,4 +1,4 @@
-"""Pages: the built browser client. One page for every address; its parts are named by their contents."""
+"""Pages: the built browser client. One page serves every address; its assets are named by their content's hash."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 
 class Part(NamedTuple):
-    """A file of the client as it is sent."""
+    """A file of the client, and how it is sent."""
 
     body: bytes
     packed: bytes | None
@@ -57,7 +57,7 @@ class Part(NamedTuple):
 
 
 def client_folder() -> Path | None:
-    """Where the client lies: in the installed package, else as built by hand in the checkout."""
+    """The folder of the built client: in the installed package, or in the checkout."""
     package = Path(str(files("zashiki")))
     for folder in (package / "web", package.parents[1] / "web" / "dist"):
         if (folder / "index.html").is_file():
@@ -67,7 +67,7 @@ def client_folder() -> Path | None:
 
 @cache
 def parts() -> dict[str, Path]:
-    """Every file of the client by its name: nothing else is ever looked for, or remembered."""
+    """Every file of the client by its name; nothing else is ever served."""
     folder = client_folder()
     if folder is None:
         return {}
@@ -75,7 +75,7 @@ def parts() -> dict[str, Path]:
 
 
 def part(name: str) -> Part | None:
-    """One file of the client; None: there is none of that name."""
+    """One file of the client; None: there is none with that name."""
     path = parts().get(name)
     return read_part(path) if path is not None else None
 
@@ -111,11 +111,11 @@ async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 
 @get(["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png"], include_in_schema=False)
-async def emblem(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
     found = part(request.url.path.lstrip("/"))
     if found is None:
         raise HTTPException("there is no such file", status_code=404)
     return sent(request, found, ALWAYS_ASK)
 
 
-PAGES = [page, asset, emblem]
+PAGES = [page, asset, icon]

@@ -1,4 +1,4 @@
-"""The socket of a table: one task that reads; whoever has news writes at once. Nothing grows without end."""
+"""The socket of a table: one task reads messages; what the table sends is written at once. Queues are bounded."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
 AnySocket = WebSocket[Any, Any, Any]
 # https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
 POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
-PARTINGS = (OSError, RuntimeError)
-"""How writing may end when the connection does."""
+DISCONNECTS = (OSError, RuntimeError)
+"""What reading and writing may raise when the connection ends."""
 TOO_FAST = 1.0
-"""How long nothing more is read from somebody who sends too much."""
+"""Seconds for which nothing more is read from somebody who sends too much."""
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
-    """Play at a table, or look on. See docs/protocol.md."""
+    """Play at a table, or watch it. See docs/protocol.md."""
     access = access_of(socket.app)
     who, only = access.who_plays(socket, table)
     if who is None or not access.origin_is_ours(socket):
@@ -45,13 +45,13 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
     wire: FastWebSocket = socket.scope["state"][WIRE]
     guest = Guest(who, await access.identities.name(who), only, wire)
     with SOCKETS.track_inprogress():
-        await attend(wire, live, guest, access)
+        await serve(wire, live, guest, access)
 
 
-async def attend(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
+async def serve(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
     try:
         await read(wire, live, guest, access)
-    except PARTINGS:
+    except DISCONNECTS:
         pass
     except Exception:
         log.exception("socket-failed", table=live.table.id)
@@ -64,7 +64,7 @@ async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acces
     greeted = False
     while (text := await wire.read_text()) is not None:
         if len(text) > MESSAGE_BYTES:
-            wire.let_go(TOO_BIG, "message too big")
+            wire.disconnect(TOO_BIG, "message too big")
             return
         if not access.messages.take(guest.who):
             guest.tell(Refused("too-fast").answer(id_of(text)))
@@ -76,23 +76,23 @@ async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acces
                 await live.welcome(guest, message)
                 greeted = True
             else:
-                await obey(message, live, guest, greeted=greeted)
+                await handle(message, live, guest, greeted=greeted)
         except Refused as refusal:
             guest.tell(refusal.answer(id_of(text)))
 
 
-async def obey(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:
+async def handle(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:
     if not greeted:
         raise Refused("hello-first")
     seat = getattr(command, "seat", None)
     if seat is not None and not guest.may_use(seat):
         raise Refused("not-your-seat")
     if isinstance(command, Hint):
-        # while it is thought about, the same person may move
-        live.tasks.start(have_done(command, live, guest))
+        # the person may make a move before the hint is ready
+        live.tasks.start(carry_out(command, live, guest))
     else:
-        await have_done(command, live, guest)
+        await carry_out(command, live, guest)
 
 
-async def have_done(command: Command, live: LiveTable, guest: Guest) -> None:
+async def carry_out(command: Command, live: LiveTable, guest: Guest) -> None:
     await live.command(command, guest.who, guest.name, guest.tell)
