@@ -10,9 +10,9 @@ import pytest
 
 from zashiki.catalogue import open_game
 from zashiki.games.tokugawa_cards.events import PortraitsDrawn
+from zashiki.games.tokugawa_cards.memory_field import MemoryField
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
 from zashiki.games.tokugawa_cards.shoguns import (
-    DECK,
     EVERYBODY,
     MITSUKUNI,
     ORDERS,
@@ -23,7 +23,6 @@ from zashiki.games.tokugawa_cards.shoguns import (
 from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import start
-from zashiki.pieces.pile import Pile
 from zashiki.rulebook import rulebook, value
 
 BOTH = pytest.mark.parametrize("game", ["tokugawa", "shin-tokugawa"])
@@ -31,10 +30,10 @@ SHOGUNS = EVERYBODY[1:]
 
 
 def test_tkc1_there_are_31_cards_two_of_each_shogun_and_one_mitsukuni() -> None:
-    pile = Pile(DECK)
     portraits = Portraits.drawn(FastChance(1))
-    portraits.deal_out(pile)
-    people = [int(portraits.person(card)) for card in pile.cards_in_order()]
+    field = MemoryField()
+    field.lay_out(portraits, FastChance(2))
+    people = [int(portraits.person(card)) for card in field.cards_in_order()]
     assert len(people) == 31
     assert people.count(MITSUKUNI) == 1
     assert all(people.count(shogun.number) == 2 for shogun in SHOGUNS)

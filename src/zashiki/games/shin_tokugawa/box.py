@@ -6,7 +6,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import COPIES, OVERVIEWS, PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
@@ -23,5 +23,4 @@ class Box:
         self.overviews: i64 = len(OVERVIEWS)
         self.cards_left: i64 = value("shin-tokugawa", "end", "cards-left")
         self.names = options["names"] is True
-        self.every_place: vec[i64] = vec[i64](list(range(PLACES)))
         self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

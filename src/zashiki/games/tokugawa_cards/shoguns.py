@@ -16,7 +16,7 @@ MITSUKUNI: Final = 0
 PEOPLE: Final[int] = len(numbers(CARDS)["people"])
 """Fifteen shoguns and Mitsukuni: persons are 0 to 15."""
 SHOGUNS: Final[int] = PEOPLE - 1
-UNRANKED: Final = 99
+UNRANKED: Final[int] = SHOGUNS + 2
 """Mitsukuni's rank in every order: after everybody, and next to nobody."""
 COPIES: Final[int] = value(CARDS, "cards", "copies")
 MITSUKUNI_COPIES: Final[int] = value(CARDS, "cards", "mitsukuni-copies")
