@@ -9,23 +9,23 @@ from typing import Final
 from zashiki.bots.bot import Bot
 from zashiki.bots.levels import CASUAL, CHAMPION, EXPERT, GENTLE, STEADY
 from zashiki.games.batting_tokugawa.bots.champion import Champion
-from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
+from zashiki.games.batting_tokugawa.bots.memory_player import MemoryPlayer
 
 
 def gentle() -> Bot:
-    return FaceBot(retention=0.0, errs=0.25, worlds=1)
+    return MemoryPlayer(retention=0.0, errs=0.25, worlds=1)
 
 
 def casual() -> Bot:
-    return FaceBot(retention=0.24, errs=0.17, worlds=3)
+    return MemoryPlayer(retention=0.24, errs=0.17, worlds=3)
 
 
 def steady() -> Bot:
-    return FaceBot(retention=0.47, errs=0.09, worlds=6)
+    return MemoryPlayer(retention=0.47, errs=0.09, worlds=6)
 
 
 def expert() -> Bot:
-    return FaceBot(retention=0.62, errs=0.05, worlds=6)
+    return MemoryPlayer(retention=0.62, errs=0.05, worlds=6)
 
 
 def champion() -> Bot:

@@ -16,7 +16,7 @@ from zashiki.games.shin_tokugawa.bots.win_chance import chance_to_beat, standing
 from zashiki.games.shin_tokugawa.codes import NO_PEEK, NOBODY, PEEK, TURN_BACK
 from zashiki.games.shin_tokugawa.events import Peeked
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
-from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.events import TurnedUp
@@ -41,7 +41,7 @@ class RestOfGame(Rollout):
         game = situation.game
         assert isinstance(game, ShinTokugawa)
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
+        assert isinstance(knowledge, SeatKnowledge)
         self.knowledge = knowledge
         self.seat: i64 = situation.seat
         self.world = knowledge.blank()

@@ -23,7 +23,7 @@ from zashiki.kernel.game import Knowledge
 
 
 @final
-class SeenCards(Knowledge[ShinState]):
+class SeatKnowledge(Knowledge[ShinState]):
     """The table as far as it is known; unseen places hold anything."""
 
     def __init__(self, table: ShinState) -> None:
@@ -48,10 +48,10 @@ class SeenCards(Knowledge[ShinState]):
             s.held = s.overview.pop()
 
 
-def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeenCards:
+def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeatKnowledge:
     s = ShinState(box, FastChance(0))
     s.log = None
-    knowledge = SeenCards(s)
+    knowledge = SeatKnowledge(s)
     fill_field(knowledge, view, log)
     s.turn = view.turn
     s.first = view.picked[0] if len(view.picked) > 0 else NOWHERE
@@ -68,7 +68,7 @@ def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeenCards:
     return knowledge
 
 
-def fill_field(knowledge: SeenCards, view: ShinView, log: Sequence[Event]) -> None:
+def fill_field(knowledge: SeatKnowledge, view: ShinView, log: Sequence[Event]) -> None:
     """Cards keep their places, so what was turned up somewhere still lies there unless the place is free."""
     s = knowledge.table
     known = {event.place: event.portrait for event in log if isinstance(event, TurnedUp)}
@@ -87,7 +87,7 @@ def fill_field(knowledge: SeenCards, view: ShinView, log: Sequence[Event]) -> No
             s.field.strike(place)
 
 
-def learn_people(knowledge: SeenCards, view: ShinView, log: Sequence[Event]) -> None:
+def learn_people(knowledge: SeatKnowledge, view: ShinView, log: Sequence[Event]) -> None:
     s = knowledge.table
     held = NO_OVERVIEW
     for event in log:

@@ -12,7 +12,7 @@ from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.bots.memory_player import MemoryPlayer
 from zashiki.games.tokugawa.codes import GO_ON, STOP
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.kernel.chance import FastChance
@@ -41,7 +41,7 @@ class Champion(Bot):
 
     def play_to_win(self, situation: Situation, game: Tokugawa, chance: FastChance) -> Move:
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
+        assert isinstance(knowledge, SeatKnowledge)
         exact = ExactChances(knowledge, situation.seat)
         if isinstance(situation.options[0], Stop):
             return Stop(exact.chances([STOP])[0] >= exact.chances([GO_ON])[0])

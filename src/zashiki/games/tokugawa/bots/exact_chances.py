@@ -15,7 +15,7 @@ from zashiki.games.tokugawa.bots.win_solver import (
 )
 from zashiki.games.tokugawa.codes import STOP
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
@@ -36,7 +36,7 @@ def is_exact(game: Tokugawa) -> bool:
 class ExactChances:
     """A table as a perfect memory sees it in its turn."""
 
-    def __init__(self, knowledge: SeenCards, seat: int) -> None:
+    def __init__(self, knowledge: SeatKnowledge, seat: int) -> None:
         s = knowledge.table
         self.table: TokugawaState = s
         self.seat = seat

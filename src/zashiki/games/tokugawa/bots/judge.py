@@ -8,7 +8,7 @@ from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_
 from zashiki.bots.search import Style
 from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.kernel.chance import FastChance
 
 
@@ -23,7 +23,7 @@ class MemoryJudge(Judge):
         game = situation.game
         assert isinstance(game, Tokugawa)
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
+        assert isinstance(knowledge, SeatKnowledge)
         exact = ExactChances(knowledge, situation.seat)
         codes = codes_of(situation)
         if is_exact(game):

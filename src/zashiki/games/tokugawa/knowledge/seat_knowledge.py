@@ -19,7 +19,7 @@ from zashiki.kernel.game import Knowledge
 
 
 @final
-class SeenCards(Knowledge[TokugawaState]):
+class SeatKnowledge(Knowledge[TokugawaState]):
     """The table as far as it is known; unseen places hold anything."""
 
     def __init__(self, table: TokugawaState) -> None:
@@ -37,7 +37,7 @@ class SeenCards(Knowledge[TokugawaState]):
         self.seen.deal_unseen(s.field, s.portraits, chance)
 
 
-def remember(box: Box, view: TokugawaView, log: Sequence[Event]) -> SeenCards:
+def remember(box: Box, view: TokugawaView, log: Sequence[Event]) -> SeatKnowledge:
     s = TokugawaState(box, FastChance(0))
     s.log = None
     watch(s, log)
@@ -45,7 +45,7 @@ def remember(box: Box, view: TokugawaView, log: Sequence[Event]) -> SeenCards:
     s.stopped = view.stopped
     s.first, s.second = two_places(view.picked)
     s.first_to, s.second_to = two_places(view.to)
-    knowledge = SeenCards(s)
+    knowledge = SeatKnowledge(s)
     for place in range(box.cards):
         if view.field[place] is None:
             s.field.cards[place] = u8(NO_CARD)

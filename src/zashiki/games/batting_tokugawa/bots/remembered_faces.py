@@ -1,4 +1,4 @@
-"""What a player who forgets still knows of the faces (`bots.py`)."""
+"""What a player who forgets still knows of the faces on the overview."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ BOLD_FACES: Final = 4
 FINE: Final = 1 << 20
 
 
-def recollect(view: BattingView, log: Sequence[Event], retention: float) -> list[int] | None:
+def remembered_faces(view: BattingView, log: Sequence[Event], retention: float) -> list[int] | None:
     """By portrait the person, or UNKNOWN where the face has slipped the mind; None: no face was ever learnt.
 
     Each look at the overview leaves each face behind with the given probability, by lots that are the same
