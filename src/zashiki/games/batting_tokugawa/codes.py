@@ -56,7 +56,10 @@ SWEEPS: Final = 4
 """So often every card is placed anew before it counts."""
 MOST_SWEEPS: Final = 60
 """Then it has not come out."""
+HARDLY: Final = 1e-6
+"""How likely a card is where it cannot be: not impossible, for placing others anew may make room."""
 WORLDS_TO_TRY: Final = 2000
+"""Before a view and a log are taken to contradict each other."""
 TRIES: Final = 64
 """How often people are drawn at random before they are put right step by step."""
 MIXING: Final = 60

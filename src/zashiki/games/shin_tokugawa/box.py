@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
-from zashiki.games.tokugawa_cards.shoguns import COPIES, OVERVIEWS, PEOPLE, SHOGUNS
+from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
 
@@ -18,7 +18,6 @@ class Box:
         self.seats: i64 = seats
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
-        self.copies: i64 = COPIES
         self.portraits: i64 = PEOPLE
         self.overviews: i64 = len(OVERVIEWS)
         self.cards_left: i64 = value("shin-tokugawa", "end", "cards-left")

@@ -1,4 +1,4 @@
-"""The table of 真・とくがわあつめ."""
+"""The state of a game of 真・とくがわあつめ."""
 
 from typing import final
 

@@ -1,4 +1,4 @@
-"""The table of とくがわあつめ."""
+"""The state of a game of とくがわあつめ."""
 
 from typing import final
 

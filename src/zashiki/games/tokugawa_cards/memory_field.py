@@ -41,22 +41,26 @@ class MemoryField:
 
     def list_places(self) -> None:
         """Every place with a card may be picked."""
+        places = self.places
         n: i64 = 0
         for place in range(i64(PLACES)):
             if self.has_card(place):
-                self.places[n] = place
+                places[n] = place
                 n += 1
         self.n = n
         self.left = n
 
     def strike(self, place: i64) -> None:
-        """This place may no longer be picked."""
-        n: i64 = 0
-        for i in range(self.n):
-            if self.places[i] != place:
-                self.places[n] = self.places[i]
-                n += 1
-        self.n = n
+        """A place of the list may no longer be picked."""
+        places = self.places
+        i: i64 = 0
+        while places[i] != place:
+            i += 1
+        last = self.n - 1
+        while i < last:
+            places[i] = places[i + 1]
+            i += 1
+        self.n = last
 
     def enter(self, place: i64) -> None:
         """This place may be picked again; the list stays in order."""

@@ -13,7 +13,7 @@ How a game uses it:
   `PortraitsDrawn(s.portraits.in_order(), named)` (`tokugawa_cards/events.py`): hidden from all seats
   unless the table plays with names, it makes the log complete for whoever checks a record afterwards.
   `s.portraits.write_deck(cards)` writes all cards as portrait numbers, ready to be shuffled.
-- Inside the rules `s.portraits.person(portrait)` gives the person, and `shoguns.RANKS[order]` his rank.
+- Inside the rules `s.portraits.person(portrait)` gives the person, and `shoguns.ranks(order)` his rank.
   Nothing that depends on it may reach a seat: no sorting by person, no order of events, no prompt, no
   option.
 - Where a seat may see the overview, its view carries `Identity(portrait, person)`

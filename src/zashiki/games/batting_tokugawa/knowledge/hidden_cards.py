@@ -12,13 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, one, size
-from zashiki.games.batting_tokugawa.codes import FINE, MOST_SEATS, MOST_SWEEPS, PORTRAITS, SWEEPS
+from zashiki.games.batting_tokugawa.codes import FINE, HARDLY, MOST_SEATS, MOST_SWEEPS, PORTRAITS, SWEEPS
 from zashiki.games.tokugawa_cards.shoguns import COPIES
 from zashiki.kernel.chance import Chance
 from zashiki.pieces.pile import Pile
 
-HARDLY: Final = 1e-6
-"""Next to nothing, but not impossible: what cannot be is put right by placing other cards anew."""
 NO_PLACES: Final = vec[i64]([0] * (2 * MOST_SEATS))
 
 
