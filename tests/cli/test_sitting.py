@@ -14,7 +14,7 @@ from rich.console import Console
 from zashiki.games.batting_tokugawa.events import OverviewTaken, Packed, Picked
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.kernel.chance import FastChance
-from zashiki.kernel.event import seen, written
+from zashiki.kernel.event import Event, seen
 from zashiki.kernel.record import Player
 from zashiki.rulebook import Language
 from zashiki.seed import seed_from
@@ -61,6 +61,11 @@ class Evening:
         asked = text.partition(phrases(self.sitting.language).at_any_time)[0]
         numbers = OPTION.findall(asked)
         return str(numbers[int(self.chance.next(len(numbers)))][0]) if numbers else ""
+
+
+def written(play: Play) -> list[Event]:
+    """What seat 0 can read in the log again."""
+    return [told for event in play.log if (told := event.written_for(0)) is not None]
 
 
 def test_free_timing_moves_are_offered_after_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,8 +123,8 @@ def test_the_log_repeats_nothing_that_was_only_to_be_seen_for_a_moment(
         if evening.asked_for_log:
             evening.asked_for_log = False
             shown = [line[2:] for line in text.splitlines() if line.startswith("· ")]
-            logs.append((shown, [speaker.event(event) for event in written(play.log, 0)]))
-            kept = written(play.log, 0)
+            logs.append((shown, [speaker.event(event) for event in written(play)]))
+            kept = written(play)
             hidden.update(type(event) for event in seen(play.log, 0) if event not in kept)
             return evening.any_option(text)
         evening.asked_for_log = play.version % 7 == 0

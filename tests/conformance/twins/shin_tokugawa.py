@@ -10,8 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tests.conformance.twins import Rig, RiggedPlay, Twin, mixed
-from zashiki.games.shin_tokugawa.events import OverviewShuffled, Peeked, TurnedUp
-from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
+from zashiki.games.shin_tokugawa.events import OverviewShuffled, Peeked
+from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn, TurnedUp
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.play import Play

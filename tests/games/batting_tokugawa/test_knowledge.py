@@ -18,7 +18,7 @@ from zashiki.games.batting_tokugawa.card_multiset import count, gathered, listed
 from zashiki.games.batting_tokugawa.events import CardsShown, JudgedByTable, OverviewTaken
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Facts, Group, Placing
-from zashiki.games.batting_tokugawa.knowledge.identities import Faces, verdicts_of
+from zashiki.games.batting_tokugawa.knowledge.identities import Identities, judged_tricks
 from zashiki.games.batting_tokugawa.moves import NameTrueWinner, Pick
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.chance import FastChance
@@ -121,7 +121,7 @@ def test_tb13_what_the_table_judges_is_known_to_be_true() -> None:
     # as one who was never elder would know it
     stranger = (int(s.elder) + 1) % 5
     log = [event for event in play.seen(stranger) if not isinstance(event, OverviewTaken)]
-    verdicts = verdicts_of(game.box, log)
+    verdicts = judged_tricks(game.box, log)
     assert len(verdicts) > 10
     knowledge = game.know(game.view(s, stranger), log)
     for _ in range(5):
@@ -145,7 +145,7 @@ def test_tb13_one_verdict_is_weighed_as_counting_all_people_weighs_it() -> None:
     table = a_new_game(3)
     me, other = table.others
     log = [*table.heard(me), CardsShown(me, (0, 1)), CardsShown(other, (2, 3)), JudgedByTable(me)]
-    faces = Faces(table.game.box, table.seen_by(me), log, [2] * 4 + [0] * 12)
+    faces = Identities(table.game.box, table.seen_by(me), log, [2] * 4 + [0] * 12)
     exact = Counter(four[0] for four in permutations(range(1, 16), 4) if beats(four[:2], four[2:]))
     chance = FastChance(3)
     found = Counter(int(faces.draw(chance).person(0)) for _ in range(WORLDS))
@@ -159,7 +159,7 @@ def test_tb13_many_verdicts_are_wandered_through_evenly() -> None:
     table = a_new_game(3)
     me, other = table.others
     log = [*table.heard(me), CardsShown(me, (0, 1)), CardsShown(other, (2, 3)), JudgedByTable(me)]
-    faces = Faces(table.game.box, table.seen_by(me), log, [2] * 4 + [0] * 12)
+    faces = Identities(table.game.box, table.seen_by(me), log, [2] * 4 + [0] * 12)
     exact = Counter(four[0] for four in permutations(range(1, 16), 4) if beats(four[:2], four[2:]))
     chance = FastChance(4)
     faces.wandering = faces.put_right(chance)

@@ -10,7 +10,7 @@ from tests.games.batting_tokugawa.positions import MITSUKUNI, Sitting, a_new_gam
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Verdict
 from zashiki.games.batting_tokugawa.bots.credibility import is_right
-from zashiki.games.batting_tokugawa.bots.hand_plan import Plan
+from zashiki.games.batting_tokugawa.bots.hand_plan import HandPlan
 from zashiki.games.batting_tokugawa.bots.judge import judge
 from zashiki.games.batting_tokugawa.bots.rollout import RestOfRound
 from zashiki.games.batting_tokugawa.bots.win_chance import chance_to_win
@@ -47,7 +47,7 @@ def a_declaration(options: dict[str, object], right: bool) -> Sitting:
 
 
 def planned(hand: tuple[int, ...]) -> list[tuple[int, ...]]:
-    plan = Plan()
+    plan = HandPlan()
     plan.lay_out(a_trick(None, [1, 5], [2, 8], [3, 7]).s, gathered(hand))
     return [listed(plan.pairs[i]) for i in range(plan.n)]
 
@@ -114,7 +114,7 @@ def test_tb11_the_judge_prefers_pairs_of_a_plan() -> None:
         table = a_new_game(4, {"names": True}, seed)
         table.play_on("PlayTwoCards", seed)
         me = table.others[0]
-        plan = Plan()
+        plan = HandPlan()
         plan.lay_out(table.s, table.s.piles[me])
         pairs = [listed(plan.pairs[i]) for i in range(plan.n)]
         for opinion in verdict(table, me, 200).opinions:

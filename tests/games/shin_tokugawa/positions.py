@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zashiki.catalogue import open_game
-from zashiki.games.shin_tokugawa.codes import NO_CARD, PLACES
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView
+from zashiki.games.tokugawa_cards.codes import NO_CARD, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
@@ -136,11 +136,13 @@ def lay_out(
     sitting = sit_down(players, options={"names": names})
     s = sitting.s
     s.portraits = Portraits()
-    s.field.fill([number(letter) for letter in field.ljust(PLACES, ".")])
+    for place, letter in enumerate(field.ljust(PLACES, ".")):
+        s.field.put(place, number(letter))
+    s.field.list_places()
     for place, letter in enumerate(field):
         if letter.isupper() or letter == "@":
             s.up[number(letter)] = place
-    s.list_down()
+            s.field.strike(place)
     s.turn = turn
     for seat, cards in enumerate(rows):
         s.rows.fill(seat, numbers(cards))

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.games.shin_tokugawa.positions import Sitting, sit_down
-from zashiki.games.shin_tokugawa.events import TurnedUp
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen

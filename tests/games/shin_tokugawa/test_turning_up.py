@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.shin_tokugawa.positions import lay_out, sit_down
-from zashiki.games.shin_tokugawa.events import Laid, OverviewShuffled, TurnedBack, Won
+from zashiki.games.shin_tokugawa.events import OverviewShuffled, TurnedBack
 from zashiki.games.shin_tokugawa.moves import Declare, DoNotPeek, Peek, Ready, TurnBack, TurnUp
+from zashiki.games.tokugawa_cards.events import Laid, Won
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 

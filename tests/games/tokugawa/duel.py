@@ -16,7 +16,7 @@ from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.games.tokugawa.bots.solver import solve
-from zashiki.games.tokugawa.events import StartDrawn
+from zashiki.games.tokugawa_cards.events import StartDrawn
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.frame import question

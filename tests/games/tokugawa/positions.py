@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zashiki.catalogue import open_game
-from zashiki.games.tokugawa.codes import NO_CARD, PLACES
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.moves import Consent, Lay, Stop, TurnBack, TurnUp
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.view import TokugawaView
+from zashiki.games.tokugawa_cards.codes import NO_CARD, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
@@ -131,8 +131,9 @@ def lay_out(
     sitting = sit_down(players, options=agreed)
     s = sitting.s
     s.portraits = Portraits()
-    s.field.fill([number(letter) for letter in field.ljust(PLACES, ".")])
-    s.list_places()
+    for place, letter in enumerate(field.ljust(PLACES, ".")):
+        s.field.put(place, number(letter))
+    s.field.list_places()
     s.turn = turn
     for seat, cards in enumerate(won):
         s.won.fill(seat, [number(letter) for letter in cards])

@@ -10,9 +10,9 @@ from zashiki.bots.bot import Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.tokugawa.bots.memory_player import Mind
+from zashiki.games.tokugawa.bots.memory_player import remembered_cards
 from zashiki.games.tokugawa.moves import Consent, Stop, TurnBack, TurnUp
-from zashiki.games.tokugawa_cards.bots.recall import Memory
+from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move
@@ -121,12 +121,12 @@ def test_ta4_a_bot_remembers_where_cards_were_laid() -> None:
     table.turn_up(0, 1)
     table.propose(20, 21)
     table.all_others(True)
-    mind = Mind(0, Memory(0.0), table.log)
-    assert (mind.cards[0], mind.cards[20], mind.cards[21]) == (-1, 1, 2)
+    cards = remembered_cards(0, ForgettingCurve(0.0), table.log).cards
+    assert (cards[0], cards[20], cards[21]) == (-1, 1, 2)
 
 
 def test_ta2_memories_fade_with_age_and_hold_longer_when_seen_often() -> None:
-    memory = Memory(10.0)
+    memory = ForgettingCurve(10.0)
     names = [f"card {i}" for i in range(2000)]
     kept = [sum(memory.keeps(name, age, 1) for name in names) for age in (0, 10, 20, 40)]
     assert kept[0] == 2000
@@ -137,7 +137,7 @@ def test_ta2_memories_fade_with_age_and_hold_longer_when_seen_often() -> None:
 
 
 def test_ta2_what_is_forgotten_stays_forgotten_until_it_is_seen_again() -> None:
-    memory = Memory(5.0)
+    memory = ForgettingCurve(5.0)
     for name in [f"card {i}" for i in range(200)]:
         known = [memory.keeps(name, age, 1) for age in range(60)]
         assert known == sorted(known, reverse=True)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tests.games.tokugawa.positions import sit_down
 from zashiki.catalogue import open_game
-from zashiki.games.tokugawa.events import Laid, StartDrawn
 from zashiki.games.tokugawa.moves import TurnUp
-from zashiki.games.tokugawa_cards.events import PortraitsDrawn
+from zashiki.games.tokugawa_cards.events import Laid, PortraitsDrawn, StartDrawn
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import start
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tokugawa.brute_force import BruteForce
-from zashiki.games.tokugawa.bots.solved_positions import Solver
+from zashiki.games.tokugawa.bots.pair_solver import PairSolver
 from zashiki.games.tokugawa.bots.solver import solve
 
 REVEALS = ("one-by-one", "both-at-once")
@@ -58,7 +58,7 @@ def test_ta8_a_position_that_both_would_rather_leave_is_worth_nothing() -> None:
     """(5, 4): every new card loses, so both pass until the table gives up."""
     pass_like = solve(5, 4, "none")
     assert (pass_like.first, pass_like.second, pass_like.value) == ("known", "known", 0.0)
-    moving = Solver(2, one_by_one=True, passing=False).entry(0, 5, 4)
+    moving = PairSolver(2, one_by_one=True, passing=False).entry(0, 5, 4)
     assert moving.shares[0] < moving.shares[1]
 
 
@@ -83,7 +83,7 @@ def test_ta6_all_pairs_are_won_unless_both_of_two_pass(players: int) -> None:
 
 def test_ta8_three_who_only_care_for_their_lead_would_stop_turning_up_new_cards() -> None:
     """Why nobody passes among three and more: otherwise next to nothing would be won."""
-    passing = Solver(3, one_by_one=True, passing=True).entry(3, 15, 0)
+    passing = PairSolver(3, one_by_one=True, passing=True).entry(3, 15, 0)
     assert sum(passing.shares) < 1
     assert sum(solve(15, 0, "unrecognised", players=3).shares) == pytest.approx(15)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tokugawa.positions import lay_out
-from zashiki.games.tokugawa.events import Picked, TurnedBack, TurnedUp, Won
+from zashiki.games.tokugawa.events import Picked, TurnedBack
 from zashiki.games.tokugawa.moves import Consent, Lay, Stop, TurnBack, TurnUp
+from zashiki.games.tokugawa_cards.events import TurnedUp, Won
 
 
 def test_ta2_the_first_card_is_seen_before_the_second_is_picked() -> None:

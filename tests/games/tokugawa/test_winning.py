@@ -10,11 +10,11 @@ from tests.games.tokugawa.brute_force import BruteForce, Card, Known, Position
 from tests.review.games import played
 from zashiki.games.tokugawa.bots import win_solver as winning
 from zashiki.games.tokugawa.bots.judge import MemoryJudge
-from zashiki.games.tokugawa.bots.solved_positions import KNOWN, UNRECOGNISED, UNSEEN
-from zashiki.games.tokugawa.bots.win_solver import EVEN, PATIENCE, WINNING
-from zashiki.games.tokugawa.events import TurnedUp
+from zashiki.games.tokugawa.bots.pair_solver import KNOWN, UNRECOGNISED, UNSEEN
+from zashiki.games.tokugawa.bots.win_solver import EVEN, PATIENCE, WIN_SOLVER
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.review.decisions import Decision, decisions, judged
 
 ODD = {"unseen": UNSEEN, "known": KNOWN, "unrecognised": UNRECOGNISED}
@@ -89,7 +89,7 @@ def test_ta8_the_chances_agree_with_every_deal_and_choice_of_a_small_deck(pairs:
     assert brute.chances
     for (position, lead), chance in brute.chances.items():
         known = winning.Known(ODD[position.odd], position.pairs, position.singles, position.known_pairs)
-        assert WINNING.turn(known)[EVEN + lead] == pytest.approx(float(chance)), (position, lead)
+        assert WIN_SOLVER.turn(known)[EVEN + lead] == pytest.approx(float(chance)), (position, lead)
 
 
 @pytest.mark.parametrize("names", [False, True])

@@ -10,20 +10,19 @@ import pytest
 
 from zashiki.catalogue import open_game
 from zashiki.games.tokugawa_cards.events import PortraitsDrawn
+from zashiki.games.tokugawa_cards.memory_field import MemoryField
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
 from zashiki.games.tokugawa_cards.shoguns import (
-    DECK,
     EVERYBODY,
     MITSUKUNI,
     ORDERS,
     OVERVIEWS,
     UNRANKED,
-    rank,
+    ranks,
 )
 from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import start
-from zashiki.pieces.pile import Pile
 from zashiki.rulebook import rulebook, value
 
 BOTH = pytest.mark.parametrize("game", ["tokugawa", "shin-tokugawa"])
@@ -31,10 +30,10 @@ SHOGUNS = EVERYBODY[1:]
 
 
 def test_tkc1_there_are_31_cards_two_of_each_shogun_and_one_mitsukuni() -> None:
-    pile = Pile(DECK)
     portraits = Portraits.drawn(FastChance(1))
-    portraits.deal_out(pile)
-    people = [int(portraits.person(card)) for card in pile.cards_in_order()]
+    field = MemoryField()
+    field.lay_out(portraits, FastChance(2))
+    people = [int(portraits.person(card)) for card in field.cards_in_order()]
     assert len(people) == 31
     assert people.count(MITSUKUNI) == 1
     assert all(people.count(shogun.number) == 2 for shogun in SHOGUNS)
@@ -121,24 +120,24 @@ def test_tkc4_there_is_one_crest_and_the_memory_games_leave_it_in_the_box(game: 
 
 def test_tkc5_the_sheet_has_three_orders_without_a_tie() -> None:
     for order in ORDERS:
-        assert sorted(rank(order, shogun.number) for shogun in SHOGUNS) == list(range(1, 16))
+        assert sorted(ranks(order)[shogun.number] for shogun in SHOGUNS) == list(range(1, 16))
 
 
 def test_tkc5_the_orders_follow_from_names_and_dates() -> None:
     by_name = sorted(SHOGUNS, key=lambda shogun: shogun.kana.split()[1])
-    assert [rank("kana", shogun.number) for shogun in by_name] == list(range(1, 16))
+    assert [ranks("kana")[shogun.number] for shogun in by_name] == list(range(1, 16))
     by_tenure = sorted(SHOGUNS, key=lambda shogun: shogun.days or 0)
-    assert [rank("tenure", shogun.number) for shogun in by_tenure] == list(range(1, 16))
+    assert [ranks("tenure")[shogun.number] for shogun in by_tenure] == list(range(1, 16))
     for shogun in SHOGUNS:
-        assert rank("reign", shogun.number) == shogun.ordinal
+        assert ranks("reign")[shogun.number] == shogun.ordinal
         days = date.fromisoformat(shogun.end or "") - date.fromisoformat(shogun.start or "")
         assert shogun.days == days.days
 
 
 def test_tkc5_mitsukuni_has_no_rank_in_any_order() -> None:
-    assert {rank(order, MITSUKUNI) for order in ORDERS} == {UNRANKED}
-    with pytest.raises(KeyError):
-        rank("height", 1)
+    assert {ranks(order)[MITSUKUNI] for order in ORDERS} == {UNRANKED}
+    with pytest.raises(ValueError, match="height"):
+        ranks("height")
 
 
 @BOTH

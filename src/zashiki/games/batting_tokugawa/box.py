@@ -1,4 +1,4 @@
-"""What a table of バッティングとくがわ agrees on: its figures, the order of the shoguns, who may see the overview."""
+"""What a table of バッティングとくがわ agrees on: figures (TB-1, TB-2), the order of the shoguns (TB-19), options."""
 
 from collections.abc import Mapping
 from typing import Final, final

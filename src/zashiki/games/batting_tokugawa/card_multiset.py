@@ -1,4 +1,4 @@
-"""A bag: some cards of a round without an order, in one integer.
+"""Some cards of a round without an order (a bag), in one integer.
 
 Every portrait and the crest has two bits that count its cards, so that to add, to take out and to compare whole hands
 are single operations. What is read out of a bag comes in the order of the portrait numbers, which tell nothing.
@@ -9,17 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.batting_tokugawa.codes import COUNT, CREST, KINDS, ONE_OF_EACH, PORTRAITS, WIDTH
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.games.tokugawa_cards.shoguns import COPIES, DECK
 
-KINDS: Final = 17
-"""Sixteen portraits, 0 to 15, and the crest."""
-CREST: Final = 16
-PORTRAITS: Final = 16
-WIDTH: Final = 2
-COUNT: Final = 3
-"""The two bits of one kind."""
-ONE_OF_EACH: Final = 0x155555555
 SINGLE: Final = vec[i64]([1 << (WIDTH * kind) for kind in range(KINDS)])
 """Looked up, for a compiled `1 << 32` is computed with 32 bits."""
 IN_PAIRS: Final = vec[u8]([portrait // COPIES for portrait in range(PORTRAITS * COPIES)])

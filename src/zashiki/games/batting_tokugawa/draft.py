@@ -1,4 +1,7 @@
-"""ドラフトフェイス: the first half of a round, one step per paragraph, in the order of the rulebook."""
+"""ドラフトフェイス, the first half of a round: packets are passed round and drafted (TB-2 to TB-5, TB-8, TB-9).
+
+One step per paragraph, in the order of the rulebook.
+"""
 
 from typing import ClassVar, Final
 
@@ -6,10 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.batting_tokugawa.card_multiset import (
-    CREST,
     NOTHING,
-    PORTRAITS,
-    WIDTH,
     count,
     kinds,
     listed,
@@ -19,14 +19,17 @@ from zashiki.games.batting_tokugawa.card_multiset import (
     unshuffled,
 )
 from zashiki.games.batting_tokugawa.codes import (
+    CREST,
     DEALT,
     DRAFT,
     NOBODY,
+    PORTRAITS,
     RUNNING,
     SWAP,
     TO_LEFT,
     TO_RIGHT,
     TRICKS,
+    WIDTH,
 )
 from zashiki.games.batting_tokugawa.events import (
     CrestSwapped,

@@ -6,14 +6,17 @@ from typing import Any, ClassVar, final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.box import Box
-from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS, count
+from zashiki.games.batting_tokugawa.card_multiset import count
+from zashiki.games.batting_tokugawa.clocks import move_of_the_clock, seconds_for
+from zashiki.games.batting_tokugawa.codes import CREST, PORTRAITS
 from zashiki.games.batting_tokugawa.events import BattingEvent
-from zashiki.games.batting_tokugawa.free_moves import act, free_moves, move_of_the_clock, seconds_for
+from zashiki.games.batting_tokugawa.free_moves import act, free_moves
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
-from zashiki.games.batting_tokugawa.rules import SET_UP, STEPS
+from zashiki.games.batting_tokugawa.rules import STEPS
 from zashiki.games.batting_tokugawa.score_sheet import itemised
-from zashiki.games.batting_tokugawa.scoring import points_now, winner
+from zashiki.games.batting_tokugawa.scoring import points_now, rank
+from zashiki.games.batting_tokugawa.set_up import SET_UP
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.view import BattingView, view_of
 from zashiki.kernel.chance import Chance
@@ -69,11 +72,11 @@ class BattingTokugawa(Game[BattingState]):
     def points(self, s: BattingState, seat: i64) -> i64:
         return points_now(s, seat)
 
-    def reward(self, s: BattingState, seat: i64) -> float:
-        return 1.0 if winner(s) == seat else 0.0
+    def rank(self, s: BattingState, seat: i64) -> i64:
+        return rank(s, seat)
 
     def outcome(self, s: BattingState) -> Outcome:
-        return Outcome("all-rounds-played", (int(winner(s)),), itemised(s))
+        return Outcome("all-rounds-played", self.winners(s), itemised(s))
 
     def act(self, s: BattingState, seat: int, move: Move) -> None:
         if not act(s, seat, move):

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS
 from zashiki.games.batting_tokugawa.codes import (
     ACCEPT,
     CONFIRM,
+    CREST,
     DECLARE,
     DECLARE_SHADOW,
     MOST_SEATS,
     OBJECT,
     PLAY,
+    PORTRAITS,
     SWAP,
     TO_LEFT,
     TO_RIGHT,

@@ -1,4 +1,4 @@
-"""物言い: what the overview's sheet says about objections, one step per paragraph."""
+"""物言い: an objection to the declared winner, and the new judgement with the overview open (TB-14, TB-18)."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Who may see the overview changes: tell it (TB-18). Also, how events speak of contestants."""
+"""Telling who may see the overview now (TB-18), and how events name contestants (TB-20)."""
 
 from mypy_extensions import i64
 

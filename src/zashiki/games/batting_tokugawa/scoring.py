@@ -1,4 +1,4 @@
-"""What everybody has, and who has won. Pure functions."""
+"""Points, and who has won (TB-16, TB-17). Pure functions."""
 
 from mypy_extensions import i64
 

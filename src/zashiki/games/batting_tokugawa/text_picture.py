@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.batting_tokugawa.view import BattingView
-from zashiki.games.tokugawa_cards.portrait_letters import Faces
+from zashiki.games.tokugawa_cards.text_picture import PortraitNames
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import bold
 from zashiki.words.lexicon import lexicon
@@ -39,26 +39,26 @@ LABELS = {
 
 def picture(view: BattingView, language: Language) -> list[str]:
     words = LABELS[language]
-    faces = Faces("batting-tokugawa", "card", view.names, language)
+    portraits = PortraitNames("batting-tokugawa", "card", view.names, language)
     names = seat_names(len(view.points), language)
     lines = [
         f"{words[0]} {view.round + 1}   {words[1]} {names[view.elder]}",
-        f"{words[2]}: {faces.row(view.unused)}",
+        f"{words[2]}: {portraits.row(view.unused)}",
     ]
     for contestant in range(len(view.won)):
-        lines += ["", *area(view, contestant, faces, language)]
+        lines += ["", *area(view, contestant, portraits, language)]
     for label, cards in ((words[3], view.packet), (words[4], view.pile), (words[5], view.hand)):
         if cards:
-            lines += ["", f"{label}: {faces.row(cards)}"]
+            lines += ["", f"{label}: {portraits.row(cards)}"]
     if view.overview:
         people = lexicon("batting-tokugawa", language).terms["person"]
         by_rank = sorted(view.overview, key=lambda one: one.person)
         lines += ["", f"{words[9]}:"]
-        lines += [f"  {faces.one(one.portrait)} {people[str(one.person)]}" for one in by_rank]
+        lines += [f"  {portraits.one(one.portrait)} {people[str(one.person)]}" for one in by_rank]
     return lines
 
 
-def area(view: BattingView, contestant: int, faces: Faces, language: Language) -> list[str]:
+def area(view: BattingView, contestant: int, portraits: PortraitNames, language: Language) -> list[str]:
     words = LABELS[language]
     people = len(view.points)
     name = seat_names(people, language)[contestant] if contestant < people else "影武者 (shadow)"
@@ -66,6 +66,6 @@ def area(view: BattingView, contestant: int, faces: Faces, language: Language) -
     crest = "  葵" if view.crest_at == contestant else ""
     return [
         (bold(name) if contestant == view.seat else name) + score + crest,
-        f"  {words[6]}: {faces.row(view.shown[contestant])}",
-        f"  {words[7]}: {faces.row(view.won[contestant])}",
+        f"  {words[6]}: {portraits.row(view.shown[contestant])}",
+        f"  {words[7]}: {portraits.row(view.won[contestant])}",
     ]

@@ -1,9 +1,9 @@
-"""Batting and the strength of what is left: what the overview says about a trick. Pure functions."""
+"""Who truly wins a trick: batting, and the strength of what is left (TB-10 to TB-12). Pure functions."""
 
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.card_multiset import CREST, NOTHING, doubles, lowest, one
-from zashiki.games.batting_tokugawa.codes import NOBODY
+from zashiki.games.batting_tokugawa.card_multiset import NOTHING, doubles, lowest, one
+from zashiki.games.batting_tokugawa.codes import CREST, NOBODY
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

@@ -1,6 +1,6 @@
-"""プレイフェイス: the second half of a round, one step per paragraph, in the order of the rulebook.
+"""プレイフェイス, the second half of a round: tricks of two cards each (TB-9, TB-10, TB-13, TB-15).
 
-What happens between the declaration and the taking stands in `objections.py`.
+One step per paragraph, in the order of the rulebook. Between the declaration and the taking comes `objections.py`.
 """
 
 from typing import ClassVar, Final
@@ -8,20 +8,14 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.card_multiset import (
-    COUNT,
-    NOTHING,
-    PORTRAITS,
-    WIDTH,
-    count,
-    listed,
-    nth,
-    one,
-)
+from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, listed, nth, one
 from zashiki.games.batting_tokugawa.codes import (
+    COUNT,
     DECLARE,
     DECLARE_SHADOW,
     NOBODY,
+    PORTRAITS,
+    WIDTH,
     first_of,
     play_code,
     second_of,

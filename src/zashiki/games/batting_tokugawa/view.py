@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zashiki.games.batting_tokugawa.card_multiset import CREST, count, listed
-from zashiki.games.batting_tokugawa.codes import CLOCKS, DEALT, DRAFT, NOBODY, PHASES, TRICKS
+from zashiki.games.batting_tokugawa.card_multiset import count, listed
+from zashiki.games.batting_tokugawa.codes import CLOCKS, CREST, DEALT, DRAFT, NOBODY, PHASES, TRICKS
 from zashiki.games.batting_tokugawa.events import Cards
 from zashiki.games.batting_tokugawa.moves import Neighbour
 from zashiki.games.batting_tokugawa.state import BattingState

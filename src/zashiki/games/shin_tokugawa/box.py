@@ -6,8 +6,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.codes import NOWHERE, PLACES
-from zashiki.games.tokugawa_cards.shoguns import COPIES, OVERVIEWS, PEOPLE, SHOGUNS
+from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
 
@@ -18,10 +18,8 @@ class Box:
         self.seats: i64 = seats
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
-        self.copies: i64 = COPIES
         self.portraits: i64 = PEOPLE
         self.overviews: i64 = len(OVERVIEWS)
         self.cards_left: i64 = value("shin-tokugawa", "end", "cards-left")
         self.names = options["names"] is True
-        self.every_place: vec[i64] = vec[i64](list(range(PLACES)))
         self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

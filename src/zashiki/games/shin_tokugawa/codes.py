@@ -6,16 +6,13 @@ Reordering a row has no code: it is made at any time and never an option.
 
 from typing import Final
 
-PLACES: Final = 31
 TURN_BACK: Final = 64
 PEEK: Final = 96
 MOST_OVERVIEWS: Final = 8
 NO_PEEK: Final = 104
 READY: Final = 105
 DECLARE: Final = 106
-NO_CARD: Final = 31
-"""On a place of the field that is free."""
-NOWHERE: Final = -1
-"""Instead of a place, where there is none."""
+NO_OVERVIEW: Final = -1
+"""Instead of an overview card, where there is none."""
 NOBODY: Final = -1
 """Instead of a seat, where there is none."""

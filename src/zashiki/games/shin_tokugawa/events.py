@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
+from zashiki.games.tokugawa_cards.events import Laid, OverviewShown, PortraitsDrawn, StartDrawn, TurnedUp, Won
 from zashiki.games.tokugawa_cards.view import Identity
 from zashiki.kernel.event import Event, Sealed
-
-
-class Laid(Event, frozen=True, tag="laid"):
-    """All cards lie face down in the field, here by place. Seats see only how many there are."""
-
-    size: int
-    field: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return Laid(self.size, None)
 
 
 class OverviewShuffled(Event, frozen=True, tag="overview-shuffled"):
@@ -26,25 +16,6 @@ class OverviewShuffled(Event, frozen=True, tag="overview-shuffled"):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return OverviewShuffled(None)
-
-
-class StartDrawn(Event, frozen=True, tag="start-drawn"):
-    seat: int
-
-
-class TurnedUp(Event, frozen=True, tag="turned-up"):
-    reveals: ClassVar[bool] = True
-    seat: int
-    place: int
-    portrait: int
-
-
-class Won(Event, frozen=True, tag="won"):
-    """The stack joins the row at its right end. `places`: the card just turned up, then the one it matched."""
-
-    seat: int
-    portrait: int
-    places: tuple[int, int]
 
 
 class TurnedBack(Event, frozen=True, tag="turned-back"):

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, final
 from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.box import Box
-from zashiki.games.shin_tokugawa.codes import NO_CARD
-from zashiki.games.shin_tokugawa.events import Arranged, ShinEvent
+from zashiki.games.shin_tokugawa.events import ShinEvent
+from zashiki.games.shin_tokugawa.judgement import DECLARATION, LAST_CHANGES
 from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.shin_tokugawa.moves import (
     Arrange,
@@ -19,16 +19,18 @@ from zashiki.games.shin_tokugawa.moves import (
     from_code,
     to_code,
 )
-from zashiki.games.shin_tokugawa.rules import DECLARATION, KEEP_ONE, LAST_CHANGES, SET_UP, STEPS
+from zashiki.games.shin_tokugawa.rows import arrange, swaps_of_neighbours
+from zashiki.games.shin_tokugawa.rules import STEPS
 from zashiki.games.shin_tokugawa.score_sheet import itemised
 from zashiki.games.shin_tokugawa.scoring import rank, standing
+from zashiki.games.shin_tokugawa.set_up import SET_UP
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.shin_tokugawa.turn import KEEP_ONE
 from zashiki.games.shin_tokugawa.view import ShinView, view_of
-from zashiki.games.tokugawa_cards.shoguns import PEOPLE
+from zashiki.games.tokugawa_cards.census import cards_by_person
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
-from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.state import Step
@@ -64,37 +66,16 @@ class ShinTokugawa(Game[ShinState]):
         return knowledge
 
     def act(self, s: ShinState, seat: int, move: Move) -> None:
-        """TS-5: a row may be put into another order at any time before the judgement."""
         if not isinstance(move, Arrange):
             raise self.refuse(s, seat, move)
-        if s.declared:
-            raise IllegalMove("TS-5", "judgement-declared")
-        row = s.rows.cards_in_order(seat)
-        if sorted(move.order) != sorted(row):
-            raise IllegalMove("TS-5", "not-your-row", stacks=len(row))
-        if move.order == row:
-            raise IllegalMove("TS-5", "same-order")
-        s.rows.fill(seat, move.order)
-        s.tell(Arranged(seat, move.order))
+        arrange(s, seat, move.order)
 
     def free(self, s: ShinState, seat: int) -> tuple[Move, ...]:
-        """TS-5: two neighbours of the own row change places. Any other order is as good a move."""
-        if s.declared:
-            return ()
-        row = s.rows.cards_in_order(seat)
-        return tuple([Arrange(swapped(row, i)) for i in range(len(row) - 1)])
+        return swaps_of_neighbours(s, seat)
 
     def census(self, s: ShinState) -> dict[str, int]:
         """Every card by person, and the overview cards."""
-        counts = [0] * PEOPLE
-        for place in range(s.box.cards):
-            card = s.field.at(place)
-            if card != NO_CARD:
-                counts[s.portraits.person(card)] += 1
-        for seat in range(s.seats):
-            for card in s.rows.cards_in_order(seat):
-                counts[s.portraits.person(card)] += int(s.box.copies)
-        census = {str(person): counts[person] for person in range(PEOPLE)}
+        census = cards_by_person(s.portraits, s.field, s.rows)
         overview = [*s.overview.cards_in_order(), int(s.held)]
         for card in range(s.box.overviews):
             census[f"overview {card}"] = overview.count(card)
@@ -125,8 +106,3 @@ class ShinTokugawa(Game[ShinState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
-
-
-def swapped(row: tuple[int, ...], i: int) -> tuple[int, ...]:
-    """A row in which a stack and its right neighbour have changed places."""
-    return (*row[:i], row[i + 1], row[i], *row[i + 2 :])

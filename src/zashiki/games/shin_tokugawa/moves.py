@@ -7,10 +7,10 @@ from zashiki.games.shin_tokugawa.codes import (
     MOST_OVERVIEWS,
     NO_PEEK,
     PEEK,
-    PLACES,
     READY,
     TURN_BACK,
 )
+from zashiki.games.tokugawa_cards.codes import PLACES
 from zashiki.kernel.move import Move
 
 

@@ -1,12 +1,14 @@
-"""The table of 真・とくがわあつめ."""
+"""The state of a game of 真・とくがわあつめ."""
 
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.box import Box
-from zashiki.games.shin_tokugawa.codes import NO_CARD, NOBODY, NOWHERE
+from zashiki.games.shin_tokugawa.codes import NO_OVERVIEW, NOBODY
+from zashiki.games.tokugawa_cards.codes import NOWHERE
+from zashiki.games.tokugawa_cards.memory_field import MemoryField
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
@@ -21,13 +23,8 @@ class ShinState(State):
         super().__init__(box.seats, chance)
         self.box = box
         self.portraits = Portraits()
-        self.field = Pile(box.cards)
-        """By place; NO_CARD where none lies."""
-        self.left: i64 = 0
-        """Cards in the field, face up or down."""
-        self.down: vec[i64] = box.every_place[:]
-        """The places of the face-down cards, in order; only the first `downs` count."""
-        self.downs: i64 = 0
+        self.field = MemoryField()
+        """The cards that may be picked are those that lie face down."""
         self.up: vec[i64] = box.none_up[:]
         """By portrait, the place where it lies face up, or NOWHERE: two equal cards never lie up (TS-2)."""
         self.rows = Piles(box.seats, box.pairs)
@@ -36,7 +33,7 @@ class ShinState(State):
         """The face-down stack of overview cards."""
         self.holder: i64 = NOBODY
         """Who is looking at an overview card."""
-        self.held: i64 = NO_CARD
+        self.held: i64 = NO_OVERVIEW
         """Which one that is."""
         self.offer: i64 = NOBODY
         """Who may still pick an overview card (TS-6)."""
@@ -58,9 +55,6 @@ class ShinState(State):
         self.copy_kernel(other)
         self.portraits = other.portraits
         self.field.copy_from(other.field)
-        self.left = other.left
-        self.down = other.down[:]
-        self.downs = other.downs
         self.up = other.up[:]
         self.rows.copy_from(other.rows)
         self.overview.copy_from(other.overview)
@@ -73,39 +67,3 @@ class ShinState(State):
         self.grew = other.grew
         self.last = other.last
         self.declared = other.declared
-
-    def list_down(self) -> None:
-        """Find out anew which places have a card face down."""
-        n: i64 = 0
-        self.left = 0
-        for place in range(self.box.cards):
-            card = self.field.at(place)
-            if card != NO_CARD:
-                self.left += 1
-                if self.up[card] != place:
-                    self.down[n] = place
-                    n += 1
-        self.downs = n
-
-    def take_up(self, place: i64) -> None:
-        """Take the card from a place, which is free from then on."""
-        self.field.cards[place] = u8(NO_CARD)
-        self.left -= 1
-
-    def lift(self, place: i64) -> None:
-        """A card is turned up: strike its place from the face-down ones."""
-        n: i64 = 0
-        for i in range(self.downs):
-            if self.down[i] != place:
-                self.down[n] = self.down[i]
-                n += 1
-        self.downs = n
-
-    def lower(self, place: i64) -> None:
-        """A card is turned face down again: enter its place among the others, in order."""
-        i = self.downs
-        while i > 0 and self.down[i - 1] > place:
-            self.down[i] = self.down[i - 1]
-            i -= 1
-        self.down[i] = place
-        self.downs += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.shin_tokugawa.view import ShinView
-from zashiki.games.tokugawa_cards.portrait_letters import Faces, grid
+from zashiki.games.tokugawa_cards.text_picture import PortraitNames, grid
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import bold, faint
 from zashiki.words.lexicon import lexicon
@@ -14,12 +14,12 @@ LABELS = {"en": ("to move", "on your overview card", "face down"), "ja": ("æ‰‹ç•
 
 def picture(view: ShinView, language: Language) -> list[str]:
     """Rows keep their portraits' letters: what an overview card tells stands below them."""
-    faces = Faces("shin-tokugawa", "portrait", (), language)
+    portraits = PortraitNames("shin-tokugawa", "portrait", (), language)
     to_move, overview, face_down = LABELS[language]
-    lines = [*grid(faces, view.field), ""]
+    lines = [*grid(portraits, view.field), ""]
     for seat, name in enumerate(seat_names(len(view.rows), language)):
         turn = f"  < {to_move}" if seat == view.turn and view.now is not None else ""
-        row = faces.row(view.rows[seat])
+        row = portraits.row(view.rows[seat])
         if view.turned_down is not None and view.turned_down[seat]:
             places = ", ".join(str(place + 1) for place in view.turned_down[seat])
             row += faint(f"  {face_down}: {places}")
@@ -27,5 +27,5 @@ def picture(view: ShinView, language: Language) -> list[str]:
     if view.identities:
         people = lexicon("shin-tokugawa", language).terms["person"]
         lines += ["", f"{overview}:"]
-        lines += [f"  {faces.one(one.portrait)} {people[str(one.person)]}" for one in view.identities]
+        lines += [f"  {portraits.one(one.portrait)} {people[str(one.person)]}" for one in view.identities]
     return lines

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from zashiki.games.shin_tokugawa.codes import NO_CARD, NOBODY, NOWHERE
+from zashiki.games.shin_tokugawa.codes import NOBODY
 from zashiki.games.shin_tokugawa.scoring import fallen
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.tokugawa_cards.codes import NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
-from zashiki.games.tokugawa_cards.view import Identity, everybody, shown_on
+from zashiki.games.tokugawa_cards.view import Face, Identity, everybody, shown_on
 from zashiki.kernel.view import PerSeat, View
-
-Face = int | Literal["down"] | None
-"""What lies at a place: a portrait face up, a card face down, or nothing."""
 
 
 class ShinView(View, frozen=True, kw_only=True):
@@ -59,9 +55,9 @@ def view_of(s: ShinState, seat: int | None) -> ShinView:
 
 
 def face(s: ShinState, place: int) -> Face:
-    card = s.field.at(place)
-    if card == NO_CARD:
+    if not s.field.has_card(place):
         return None
+    card = s.field.at(place)
     return card if s.up[card] == place else "down"
 
 

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa.codes import PLACES
+from zashiki.games.tokugawa_cards.codes import PLACES
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
@@ -27,4 +26,3 @@ class Box:
         self.relocate = options["relocate"] is True
         self.names = options["names"] is True
         self.memory_aid = options["memory-aid"] is True
-        self.every_place: vec[i64] = vec[i64](list(range(PLACES)))

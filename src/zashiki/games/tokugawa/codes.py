@@ -11,8 +11,3 @@ DISAGREE: Final = 34
 STOP: Final = 35
 GO_ON: Final = 36
 LAY: Final = 64
-PLACES: Final = 31
-NO_CARD: Final = 31
-"""On a place of the field that is free."""
-NOWHERE: Final = -1
-"""Instead of a place, where there is none."""

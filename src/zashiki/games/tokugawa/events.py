@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
+from zashiki.games.tokugawa_cards.events import Laid, OverviewShown, PortraitsDrawn, StartDrawn, TurnedUp, Won
 from zashiki.kernel.event import Event, Sealed
 
 Places = tuple[int, int]
 """Of the card turned up first, of the one turned up second."""
-
-
-class Laid(Event, frozen=True, tag="laid"):
-    """All cards lie face down in the field, here by place. Seats see only how many there are."""
-
-    size: int
-    field: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return Laid(self.size, None)
-
-
-class StartDrawn(Event, frozen=True, tag="start-drawn"):
-    seat: int
 
 
 class Picked(Event, frozen=True, tag="picked"):
@@ -30,19 +14,6 @@ class Picked(Event, frozen=True, tag="picked"):
 
     seat: int
     place: int
-
-
-class TurnedUp(Event, frozen=True, tag="turned-up"):
-    reveals: ClassVar[bool] = True
-    seat: int
-    place: int
-    portrait: int
-
-
-class Won(Event, frozen=True, tag="won"):
-    seat: int
-    portrait: int
-    places: Places
 
 
 class TurnedBack(Event, frozen=True, tag="turned-back"):

@@ -6,16 +6,17 @@ from typing import Any, ClassVar, final
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa.box import Box
-from zashiki.games.tokugawa.codes import NO_CARD
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
-from zashiki.games.tokugawa.rules import CONSENT, OFFER_TO_END, PROPOSE, SET_UP, STEPS, TURN_BACK_BOTH
+from zashiki.games.tokugawa.rules import STEPS
 from zashiki.games.tokugawa.score_sheet import itemised
 from zashiki.games.tokugawa.scoring import cards, standing
+from zashiki.games.tokugawa.set_up import SET_UP
 from zashiki.games.tokugawa.state import TokugawaState
+from zashiki.games.tokugawa.turn import CONSENT, OFFER_TO_END, PROPOSE, TURN_BACK_BOTH
 from zashiki.games.tokugawa.view import TokugawaView, view_of
-from zashiki.games.tokugawa_cards.shoguns import PEOPLE
+from zashiki.games.tokugawa_cards.census import cards_by_person
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
@@ -55,15 +56,7 @@ class Tokugawa(Game[TokugawaState]):
 
     def census(self, s: TokugawaState) -> dict[str, int]:
         """Every card by person."""
-        counts = [0] * PEOPLE
-        for place in range(s.box.cards):
-            card = s.field.at(place)
-            if card != NO_CARD:
-                counts[s.portraits.person(card)] += 1
-        for seat in range(s.seats):
-            for card in s.won.cards_in_order(seat):
-                counts[s.portraits.person(card)] += int(s.box.copies)
-        return {str(person): counts[person] for person in range(PEOPLE)}
+        return cards_by_person(s.portraits, s.field, s.won)
 
     def points(self, s: TokugawaState, seat: i64) -> i64:
         return cards(s, seat)

@@ -1,31 +1,27 @@
-"""The table of とくがわあつめ."""
+"""The state of a game of とくがわあつめ."""
 
 from typing import final
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from zashiki.games.tokugawa.box import Box
-from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.codes import NOWHERE
+from zashiki.games.tokugawa_cards.memory_field import MemoryField
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
-from zashiki.pieces.pile import Pile, Piles
+from zashiki.pieces.pile import Piles
 
 
 @final
 class TokugawaState(State):
-    """Cards are portrait numbers. The field has as many places as there are cards, and each keeps its place."""
+    """Cards are portrait numbers."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(box.seats, chance)
         self.box = box
         self.portraits = Portraits()
-        self.field = Pile(box.cards)
-        """By place; NO_CARD where none lies."""
-        self.lying: vec[i64] = box.every_place[:]
-        """The places with a card, in order; only the first `left` count."""
-        self.left: i64 = 0
+        self.field = MemoryField()
         self.seen: i64 = 0
         """The places whose card has been turned up before, as bits."""
         self.won = Piles(box.seats, box.pairs)
@@ -52,9 +48,6 @@ class TokugawaState(State):
         self.copy_kernel(other)
         self.portraits = other.portraits
         self.field.copy_from(other.field)
-        self.left = other.left
-        for i in range(other.left):
-            self.lying[i] = other.lying[i]
         self.seen = other.seen
         self.won.copy_from(other.won)
         self.turn = other.turn
@@ -65,24 +58,6 @@ class TokugawaState(State):
         self.first_to = other.first_to
         self.second_to = other.second_to
         self.stopped = other.stopped
-
-    def list_places(self) -> None:
-        """Find out anew which places have a card."""
-        self.left = 0
-        for place in range(self.box.cards):
-            if self.field.at(place) != NO_CARD:
-                self.lying[self.left] = place
-                self.left += 1
-
-    def close_up(self) -> None:
-        """Strike the places whose card has just been taken from the list."""
-        n: i64 = 0
-        for i in range(self.left):
-            place = self.lying[i]
-            if self.field.at(place) != NO_CARD:
-                self.lying[n] = place
-                n += 1
-        self.left = n
 
     def see(self, place: i64) -> None:
         """The card at a place is turned up."""
@@ -106,17 +81,21 @@ class TokugawaState(State):
     def take_up(self, place: i64) -> i64:
         """Take the card from a place, which is free from then on."""
         one: i64 = 1
-        card = self.field.at(place)
-        self.field.cards[place] = u8(NO_CARD)
         self.seen &= ~(one << place)
-        return card
+        return self.field.take(place)
 
     def put_down(self, place: i64, card: i64) -> None:
         """Lay a card that everybody has seen onto a free place."""
         one: i64 = 1
-        self.field.cards[place] = u8(card)
+        self.field.put(place, card)
         self.seen |= one << place
 
     def is_free(self, place: i64) -> bool:
         """Whether one of the two missed cards could be laid here: their own places are free as well."""
-        return place in (self.first, self.second) or self.field.at(place) == NO_CARD
+        return place in (self.first, self.second) or not self.field.has_card(place)
+
+    def picked_places(self) -> tuple[int, int]:
+        return int(self.first), int(self.second)
+
+    def proposed_places(self) -> tuple[int, int]:
+        return int(self.first_to), int(self.second_to)

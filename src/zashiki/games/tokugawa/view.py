@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.view import Identity, everybody
+from zashiki.games.tokugawa_cards.codes import NOWHERE
+from zashiki.games.tokugawa_cards.view import Face, Identity, everybody
 from zashiki.kernel.view import PerSeat, View
-
-Face = int | Literal["down"] | None
-"""What lies at a place: a portrait face up, a card face down, or nothing."""
 
 
 class TokugawaView(View, frozen=True, kw_only=True):
@@ -49,7 +44,7 @@ def view_of(s: TokugawaState, seat: int | None) -> TokugawaView:
 
 
 def face(s: TokugawaState, place: int) -> Face:
-    if s.field.at(place) == NO_CARD:
+    if not s.field.has_card(place):
         return None
     return s.field.at(place) if is_up(s, place) else "down"
 
@@ -66,4 +61,4 @@ def places(first: int, second: int) -> tuple[int, ...]:
 
 
 def seen(s: TokugawaState, place: int) -> int | None:
-    return s.field.at(place) if s.has_seen(place) and s.field.at(place) != NO_CARD else None
+    return s.field.at(place) if s.has_seen(place) and s.field.has_card(place) else None

@@ -1,0 +1,1 @@
+"""What the games of the Tokugawa box share: its cards, and the field of the two memory games."""

@@ -1,4 +1,4 @@
-"""Events that the three Tokugawa games share."""
+"""Events that two or all three of the Tokugawa games share. Cards are portrait numbers, places count from 0."""
 
 from __future__ import annotations
 
@@ -33,3 +33,34 @@ class OverviewShown(Event, frozen=True, tag="overview-shown"):
 
     def written_for(self, seat: int | None) -> Event | None:
         return OverviewShown(())
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """All cards lie face down in the field, here by place. Seats see only how many there are."""
+
+    size: int
+    field: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return Laid(self.size, None)
+
+
+class StartDrawn(Event, frozen=True, tag="start-drawn"):
+    """Who begins, by lot."""
+
+    seat: int
+
+
+class TurnedUp(Event, frozen=True, tag="turned-up"):
+    reveals: ClassVar[bool] = True
+    seat: int
+    place: int
+    portrait: int
+
+
+class Won(Event, frozen=True, tag="won"):
+    """A pair is won. とくがわあつめ names the place of its first card first, 真・とくがわあつめ that of the last."""
+
+    seat: int
+    portrait: int
+    places: tuple[int, int]

@@ -12,8 +12,8 @@ How a game uses it:
 - Set-up does `s.portraits = Portraits.drawn(s.chance)` and tells
   `PortraitsDrawn(s.portraits.in_order(), named)` (`tokugawa_cards/events.py`): hidden from all seats
   unless the table plays with names, it makes the log complete for whoever checks a record afterwards.
-  `s.portraits.deal_out(pile)` fills a pile with the 31 cards as portrait numbers, ready to be shuffled.
-- Inside the rules `s.portraits.person(portrait)` gives the person, and `shoguns.RANKS[order]` his rank.
+  `s.portraits.write_deck(cards)` writes all cards as portrait numbers, ready to be shuffled.
+- Inside the rules `s.portraits.person(portrait)` gives the person, and `shoguns.ranks(order)` his rank.
   Nothing that depends on it may reach a seat: no sorting by person, no order of events, no prompt, no
   option.
 - Where a seat may see the overview, its view carries `Identity(portrait, person)`
@@ -97,12 +97,13 @@ class Portraits:
         """How many cards show this portrait (TK-C1)."""
         return MITSUKUNI_COPIES if portrait == self.odd else COPIES
 
-    def deal_out(self, pile: Pile) -> None:
-        """All 31 cards as portrait numbers, unshuffled."""
-        pile.clear()
+    def write_deck(self, cards: vec[u8]) -> None:
+        """All cards as portrait numbers, unshuffled, over whatever stands in `cards`."""
+        n: i64 = 0
         for portrait in range(i64(PEOPLE)):
             for _ in range(self.copies(portrait)):
-                pile.push(portrait)
+                cards[n] = u8(portrait)
+                n += 1
 
     def in_order(self) -> tuple[int, ...]:
         """The people by portrait number."""

@@ -7,7 +7,7 @@ truth and never reach a seat that may not see the overview: seats speak of portr
 from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from zashiki.rulebook import numbers, value
 
@@ -16,7 +16,7 @@ MITSUKUNI: Final = 0
 PEOPLE: Final[int] = len(numbers(CARDS)["people"])
 """Fifteen shoguns and Mitsukuni: persons are 0 to 15."""
 SHOGUNS: Final[int] = PEOPLE - 1
-UNRANKED: Final = 99
+UNRANKED: Final[int] = SHOGUNS + 2
 """Mitsukuni's rank in every order: after everybody, and next to nobody."""
 COPIES: Final[int] = value(CARDS, "cards", "copies")
 MITSUKUNI_COPIES: Final[int] = value(CARDS, "cards", "mitsukuni-copies")
@@ -73,11 +73,3 @@ def rank_in(order: str, person: Person) -> int:
 def ranks(order: str) -> vec[u8]:
     """Everybody's rank in one order, by person number: the table that a compiled loop looks ranks up in."""
     return vec[u8]([rank_in(order, person) for person in EVERYBODY])
-
-
-RANKS: Final[dict[str, vec[u8]]] = {order: ranks(order) for order in ORDERS}
-
-
-def rank(order: str, person: i64) -> int:
-    """A person's rank in `reign`, `kana` or `tenure`: 1 to 15, the lowest first; UNRANKED for Mitsukuni."""
-    return int(RANKS[order][person])

@@ -1,10 +1,15 @@
-"""What a seat may see of who is who, as data."""
+"""What a seat may see of who is who, and of a field of cards, as data."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
 from zashiki.games.tokugawa_cards.portraits import Portraits
+
+Face = int | Literal["down"] | None
+"""What lies at a place: a portrait face up, a card face down, or nothing."""
 
 
 class Identity(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ BODIES = (
     http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
     TableSettings, Outcome, Replay, Reviewed,
 )  # fmt: skip
-LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties"}
+LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {
     "type": "object",
     "properties": {"kind": {"type": "string"}},
@@ -62,7 +62,7 @@ def members_of(union: Any) -> tuple[Any, ...]:
 
 
 def without_limits(node: Any) -> Any:
-    """Limits are checked by the server; they make no difference to a type."""
+    """Without limits, which the server checks, and without `perSeat`: they make no difference to a type."""
     if isinstance(node, dict):
         return {key: without_limits(value) for key, value in node.items() if key not in LIMITS}
     return [without_limits(item) for item in node] if isinstance(node, list) else node

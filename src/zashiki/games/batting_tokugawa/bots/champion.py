@@ -4,7 +4,7 @@ from typing import final
 
 from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.rollouts import RolloutBot
-from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
+from zashiki.games.batting_tokugawa.bots.memory_player import MemoryPlayer
 from zashiki.games.batting_tokugawa.bots.rollout import RestOfRound
 from zashiki.games.batting_tokugawa.moves import Declare
 from zashiki.kernel.chance import FastChance
@@ -16,7 +16,7 @@ class Champion(Bot):
     """As elder it names the true winner, whatever it would gain by another (TB-13)."""
 
     def __init__(self, iterations: int, seconds: float) -> None:
-        self.elder = FaceBot(retention=1.0, errs=0.0, worlds=1)
+        self.elder = MemoryPlayer(retention=1.0, errs=0.0, worlds=1)
         self.player = RolloutBot(RestOfRound, iterations, seconds)
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:

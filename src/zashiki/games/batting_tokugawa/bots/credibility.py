@@ -1,4 +1,4 @@
-"""Doubts: how far a declaration is to be believed by those who do not know the faces (TB-13, TB-14)."""
+"""How far a declaration is to be believed by those who do not know the faces (TB-13, TB-14)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Plan: a hand of バッティングとくがわ laid out in the pairs it is to be played in.
+"""A hand of バッティングとくがわ laid out in the pairs it is to be played in.
 
 All cards of a hand are played in the end, so what counts is which two go together, and in which order the pairs
 come; an order that others can foresee is a bad one.
@@ -10,12 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.bots.worth import HIGHEST
-from zashiki.games.batting_tokugawa.card_multiset import PORTRAITS, count, one
+from zashiki.games.batting_tokugawa.card_multiset import count, one
+from zashiki.games.batting_tokugawa.codes import PORTRAITS
 from zashiki.games.batting_tokugawa.state import BattingState
 
 
 @final
-class Plan:
+class HandPlan:
     """Runs from the top; of what is left, the lowest card with the highest: one of them is to win by itself."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Rollout: the rest of a round of バッティングとくがわ, as players of sense play it by what they know.
+"""The rest of a round of バッティングとくがわ, as players of sense play it by what they know.
 
 Hands are hidden, and for some of them faces: who has not seen the overview goes by an idea of the faces that is as
 good as any other. That holds for whoever imagines it all as well: the faces of an imagined world are not known in it.
@@ -12,18 +12,20 @@ from mypy_extensions import i64
 from zashiki.bots.bot import Situation
 from zashiki.bots.rollouts import Rollout
 from zashiki.games.batting_tokugawa.bots.credibility import is_right, likelihood
-from zashiki.games.batting_tokugawa.bots.hand_plan import Plan
+from zashiki.games.batting_tokugawa.bots.hand_plan import HandPlan
 from zashiki.games.batting_tokugawa.bots.win_chance import chance_to_win
 from zashiki.games.batting_tokugawa.bots.worth import SAFE, hope, promise
-from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS, count, lowest, one
+from zashiki.games.batting_tokugawa.card_multiset import count, lowest, one
 from zashiki.games.batting_tokugawa.codes import (
     ACCEPT,
+    CREST,
     DECLARE,
     DECLARE_SHADOW,
     MOST_SEATS,
     NOBODY,
     OBJECT,
     PLAY,
+    PORTRAITS,
     SWAP,
     TO_LEFT,
     TO_RIGHT,
@@ -33,7 +35,7 @@ from zashiki.games.batting_tokugawa.codes import (
 )
 from zashiki.games.batting_tokugawa.events import OverviewTaken
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
-from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import Memory
+from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.batting_tokugawa.scoring import points_now
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
@@ -63,23 +65,23 @@ class RestOfRound(Rollout):
         game, view = situation.game, situation.view
         assert isinstance(game, BattingTokugawa)
         assert isinstance(view, BattingView)
-        memory = game.know(view, situation.log)
-        assert isinstance(memory, Memory)
-        self.memory = memory
+        knowledge = game.know(view, situation.log)
+        assert isinstance(knowledge, SeatKnowledge)
+        self.knowledge = knowledge
         self.seat: i64 = situation.seat
         self.seen_by: i64 = who_has_seen(view, situation.log)
         self.knowing: i64 = self.seen_by
         """Who knows the faces by now, as bits."""
-        self.world = memory.blank()
-        self.trial = memory.blank()
-        self.ideas: list[BattingState] = [memory.blank() for _ in range(game.seats)]
+        self.world = knowledge.blank()
+        self.trial = knowledge.blank()
+        self.ideas: list[BattingState] = [knowledge.blank() for _ in range(game.seats)]
         """By seat, a table with the faces as it supposes them to be."""
-        self.plan = Plan()
+        self.plan = HandPlan()
 
     def imagine(self, luck: FastChance) -> None:
         self.world.chance = luck
         for _ in range(TRIES):
-            self.memory.deal_into(self.world, luck)
+            self.knowledge.deal_into(self.world, luck)
             if self.is_credible(luck):
                 break
         for seat in range(self.world.seats):
@@ -96,7 +98,7 @@ class RestOfRound(Rollout):
         if self.knows(seat):
             return self.world.portraits
         if seat == self.seat:
-            return self.memory.faces.draw(luck)
+            return self.knowledge.identities.draw(luck)
         odd = self.world.portraits.odd
         return Portraits.guessed([MITSUKUNI if i == odd else UNKNOWN for i in range(PORTRAITS)], luck)
 

@@ -1,4 +1,4 @@
-"""Outlook: the chances to win the game, as they are between two rounds.
+"""The chances to win the game, as they are between two rounds.
 
 What is left to come is even but for two things: an elder wins fewer cards than a contestant, and whoever does not know
 the faces wins fewer than whoever does. How much a lead is worth was fitted to the ends of champions' games.

@@ -11,17 +11,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.card_multiset import NOTHING, PORTRAITS, count, one, size
+from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, one, size
+from zashiki.games.batting_tokugawa.codes import FINE, HARDLY, MOST_SEATS, MOST_SWEEPS, PORTRAITS, SWEEPS
+from zashiki.games.tokugawa_cards.shoguns import COPIES
 from zashiki.kernel.chance import Chance
 from zashiki.pieces.pile import Pile
 
-SWEEPS: Final = 4
-PATIENCE: Final = 60
-FINE: Final = 1 << 20
-WORLDS_TO_TRY: Final = 2000
-HARDLY: Final = 1e-6
-COPIES: Final = 2
-NO_PLACES: Final = vec[i64]([0] * 512)
+NO_PLACES: Final = vec[i64]([0] * (2 * MOST_SEATS))
 
 
 @final
@@ -129,7 +125,7 @@ class Placing:
                 self.note(card, 1)
         for card in open_cards:
             self.choose(card, chance)
-        for sweep in range(PATIENCE):
+        for sweep in range(MOST_SWEEPS):
             if sweep >= SWEEPS and self.comes_out():
                 break
             for card in open_cards:

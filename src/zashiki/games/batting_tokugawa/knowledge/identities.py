@@ -1,17 +1,18 @@
 """What a seat knows of who is who, and fair guesses at the rest.
 
-Whoever has seen the overview once remembers all of it (a level of bots may forget: `bots.py`). Whoever has not knows
-that a picture seen twice is no Mitsukuni, and in which tricks the table itself named the true winner (TB-13).
+Whoever has seen the overview once remembers all of it (bots may forget: `bots/remembered_faces.py`). Whoever has not
+knows that a picture seen twice is no Mitsukuni, and in which tricks the table itself named the true winner (TB-13).
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.batting_tokugawa.box import Box
-from zashiki.games.batting_tokugawa.card_multiset import CREST, PORTRAITS, count, gathered
+from zashiki.games.batting_tokugawa.card_multiset import count, gathered
+from zashiki.games.batting_tokugawa.codes import CREST, LET_THROUGH, MIXING, PORTRAITS, TRIES
 from zashiki.games.batting_tokugawa.events import (
     CardsShown,
     CrestSwapped,
@@ -28,13 +29,6 @@ from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_od
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
-
-TRIES: Final = 64
-"""How often people are drawn at random before they are put right step by step."""
-MIXING: Final = 60
-"""How many exchanges lie between two drawings that follow one another."""
-LUCK: Final = 256
-"""One in so many changes for the worse is let through, so that the search finds out of blind alleys."""
 
 
 def people_seen(view: BattingView, log: Sequence[Event]) -> tuple[int, ...] | None:
@@ -72,7 +66,7 @@ def add(seen: list[int], cards: tuple[int, ...], times: int) -> None:
 
 
 @final
-class Verdict:
+class JudgedTrick:
     """A trick of which everybody knows who truly won it."""
 
     def __init__(self, shown: vec[i64], winner: i64) -> None:
@@ -85,9 +79,9 @@ class Verdict:
         return true_winner(scratch) == self.winner
 
 
-def verdicts_of(box: Box, log: Sequence[Event]) -> list[Verdict]:
+def judged_tricks(box: Box, log: Sequence[Event]) -> list[JudgedTrick]:
     """The tricks that the table judged, as they lay after batting."""
-    found: list[Verdict] = []
+    found: list[JudgedTrick] = []
     scratch = BattingState(box, FastChance(0))
     for event in log:
         if isinstance(event, CardsShown):
@@ -95,7 +89,7 @@ def verdicts_of(box: Box, log: Sequence[Event]) -> list[Verdict]:
         elif isinstance(event, JudgedByTable):
             batted = batting(scratch)
             left = vec[i64]([bag & ~batted for bag in scratch.shown])
-            found.append(Verdict(left, contestant(box, event.winner)))
+            found.append(JudgedTrick(left, contestant(box, event.winner)))
         elif isinstance(event, Dealt):
             scratch.shown = box.no_cards[:]
     return found
@@ -106,7 +100,7 @@ def contestant(box: Box, seat: int | None) -> i64:
 
 
 @final
-class Faces:
+class Identities:
     """Draws who is who, as evenly as what the seat knows allows."""
 
     def __init__(self, box: Box, view: BattingView, log: Sequence[Event], seen: list[int]) -> None:
@@ -117,12 +111,12 @@ class Faces:
         self.odd = UNKNOWN if people is not None else odd_of_first_round(log)
         self.seen = seen
         """How many different cards of each portrait the seat knows to be there this round."""
-        self.verdicts = [] if people is not None else verdicts_of(box, log)
+        self.judged = [] if people is not None else judged_tricks(box, log)
         self.scratch = BattingState(box, FastChance(0))
         self.recalled: list[int] | None = None
         """What a forgetful player goes by instead."""
         self.wandering: Portraits | None = None
-        """People that agree with all verdicts, where those are too many to come by them at random."""
+        """People that agree with all judged tricks, where those are too many to come by them at random."""
 
     def recall(self, people: list[int]) -> None:
         """Go by what is left of the memory: by portrait a person, or UNKNOWN. Mitsukuni's must be among them."""
@@ -147,23 +141,23 @@ class Faces:
         return Portraits.guessed([MITSUKUNI if i == odd else UNKNOWN for i in range(PORTRAITS)], chance)
 
     def wrong(self, portraits: Portraits) -> int:
-        """How many verdicts these people contradict."""
+        """How many judged tricks these people contradict."""
         self.scratch.portraits = portraits
-        return sum([0 if verdict.agrees(self.scratch) else 1 for verdict in self.verdicts])
+        return sum([0 if trick.agrees(self.scratch) else 1 for trick in self.judged])
 
     def put_right(self, chance: Chance) -> Portraits:
-        """Exchange two people at a time until no verdict is contradicted."""
+        """Exchange two people at a time until no judged trick is contradicted."""
         portraits = self.guess(chance)
         wrong = self.wrong(portraits)
         while wrong > 0:
             other = exchanged(portraits, chance)
             now = self.wrong(other)
-            if now <= wrong or chance.below(LUCK, "imagined") == 0:
+            if now <= wrong or chance.below(LET_THROUGH, "imagined") == 0:
                 portraits, wrong = other, now
         return portraits
 
     def mix(self, portraits: Portraits, chance: Chance) -> Portraits:
-        """Wander evenly among the people that no verdict contradicts."""
+        """Wander evenly among the people that no judged trick contradicts."""
         for _ in range(MIXING):
             other = exchanged(portraits, chance)
             if self.wrong(other) == 0:

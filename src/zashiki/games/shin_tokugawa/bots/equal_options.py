@@ -1,4 +1,4 @@
-"""Kinds: which answers are the same to players who remember what was turned up.
+"""Which answers are the same to players who remember what was turned up.
 
 A card is its picture; all that nobody has seen are alike, and all overview cards.
 """
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import codes_of
-from zashiki.games.shin_tokugawa.codes import NO_CARD, NO_PEEK, PEEK, PLACES
-from zashiki.games.shin_tokugawa.events import TurnedUp
+from zashiki.games.shin_tokugawa.codes import NO_PEEK, PEEK
+from zashiki.games.tokugawa_cards.codes import NO_CARD, PLACES
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.kernel.event import Event
 
 

@@ -1,4 +1,4 @@
-"""Rollout: the rest of a game of 真・とくがわあつめ among players who forget nothing.
+"""The rest of a game of 真・とくがわあつめ among players who forget nothing.
 
 Who knows which faces is imagined, too: everybody saw who took an overview card, and only that player which one it was.
 Rows are ordered at the end (TS-5), each by what its owner knows.
@@ -13,11 +13,13 @@ from mypy_extensions import i64
 from zashiki.bots.bot import Situation
 from zashiki.bots.rollouts import Rollout
 from zashiki.games.shin_tokugawa.bots.win_chance import chance_to_beat, standing
-from zashiki.games.shin_tokugawa.codes import NO_PEEK, NOBODY, NOWHERE, PEEK, PLACES, TURN_BACK
-from zashiki.games.shin_tokugawa.events import Peeked, TurnedUp
+from zashiki.games.shin_tokugawa.codes import NO_PEEK, NOBODY, PEEK, TURN_BACK
+from zashiki.games.shin_tokugawa.events import Peeked
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
-from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance
@@ -39,7 +41,7 @@ class RestOfGame(Rollout):
         game = situation.game
         assert isinstance(game, ShinTokugawa)
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
+        assert isinstance(knowledge, SeatKnowledge)
         self.knowledge = knowledge
         self.seat: i64 = situation.seat
         self.world = knowledge.blank()
@@ -50,7 +52,7 @@ class RestOfGame(Rollout):
             self.peeks.pop()
         self.own_people: i64 = 0
         """Whom the seat itself knows, as bits."""
-        for person in knowledge.people:
+        for person in knowledge.seen.people:
             if person != UNKNOWN:
                 self.own_people |= BIT[person]
         self.seen_before: i64 = seen_places(situation.log)
@@ -116,8 +118,8 @@ class RestOfGame(Rollout):
         pair: i64 = NOWHERE
         met: i64 = 0
         once: i64 = 0
-        for i in range(s.downs):
-            place = s.down[i]
+        for i in range(s.field.n):
+            place = s.field.places[i]
             if self.seen & BIT[place] == 0:
                 met += 1
                 if luck.next(met) == 0:

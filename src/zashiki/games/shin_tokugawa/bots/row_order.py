@@ -1,4 +1,4 @@
-"""Row: how to stand won shoguns in order with only some of them known (TS-8).
+"""How to stand won shoguns in order with only some of them known (TS-8).
 
 Unknown ones are all alike, so what counts is the *pattern* of a row: known people, and places for unknown ones.
 """

@@ -1,8 +1,8 @@
-"""Outlook: the chances that a row wins the final judgement, ordered as well as its owner can (TS-8, TS-9).
+"""The chances that a row wins the final judgement, ordered as well as its owner can (TS-8, TS-9).
 
 Known people all stand. Of unknown ones, wherever they are put, some stand by luck: as many as there are records in a
 random order, fewer with every known one that they have to fit in with. Both formulas were fitted to the rows that
-`row.py` makes.
+`row_order.py` makes.
 """
 
 from math import erf, sqrt

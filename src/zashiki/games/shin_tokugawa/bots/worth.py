@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.codes import NOWHERE
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.tokugawa_cards.codes import NOWHERE
 
 LYING_UP = 0.1
 """A card that lies face up is a chance for whoever is next."""

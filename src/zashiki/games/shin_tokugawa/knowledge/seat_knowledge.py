@@ -1,39 +1,34 @@
 """What a perfect memory knows of a game of 真・とくがわあつめ.
 
-Every card ever turned up, and whom the own overview cards showed. The rest can be anything, evenly, but for
-Mitsukuni, who has one card only: see `likely_odd`.
+Every card ever turned up, and whom the own overview cards showed.
 """
 
 from collections.abc import Sequence
 from typing import final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import u8
 
 from zashiki.games.shin_tokugawa.box import Box
-from zashiki.games.shin_tokugawa.codes import NO_CARD, NOBODY, NOWHERE
-from zashiki.games.shin_tokugawa.events import Peeked, TurnedUp
+from zashiki.games.shin_tokugawa.codes import NO_OVERVIEW, NOBODY
+from zashiki.games.shin_tokugawa.events import Peeked
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView
-from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
-from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
+from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.events import TurnedUp
+from zashiki.games.tokugawa_cards.knowledge.seen_pictures import SeenPictures
+from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Knowledge
-from zashiki.pieces.pile import Pile
 
 
 @final
-class SeenCards(Knowledge[ShinState]):
+class SeatKnowledge(Knowledge[ShinState]):
     """The table as far as it is known; unseen places hold anything."""
 
     def __init__(self, table: ShinState) -> None:
         self.table = table
-        self.people = [UNKNOWN] * PEOPLE
-        """By portrait, who it is."""
-        self.counts = [0] * PEOPLE
-        """By portrait, how many different cards of it have been seen."""
-        self.unseen_places: list[int] = []
-        self.unseen = Pile(table.box.cards)
+        self.seen = SeenPictures()
 
     def blank(self) -> ShinState:
         s = self.table.new_like()
@@ -42,39 +37,21 @@ class SeenCards(Knowledge[ShinState]):
 
     def deal_into(self, s: ShinState, chance: Chance) -> None:
         s.copy_from(self.table)
-        s.portraits = self.guess_people(chance)
-        self.unseen.clear()
-        for portrait in range(i64(PEOPLE)):
-            for _ in range(s.portraits.copies(portrait) - self.counts[portrait]):
-                self.unseen.push(portrait)
-        self.unseen.shuffle(chance, "imagined")
-        for place in self.unseen_places:
-            s.field.cards[place] = u8(self.unseen.pop())
+        s.portraits = self.seen.guess_people(chance)
+        self.seen.deal_unseen(s.field, s.portraits, chance)
         self.guess_overview(s, chance)
-
-    def guess_people(self, chance: Chance) -> Portraits:
-        known = self.people[:]
-        if MITSUKUNI not in known:
-            could_be = [self.copies_if(portrait) for portrait in range(PEOPLE)]
-            known[likely_odd(could_be, chance)] = MITSUKUNI
-        return Portraits.guessed(known, chance)
-
-    def copies_if(self, portrait: int) -> int:
-        """How many cards of a portrait have been seen; all of them where it is known to be a shogun's."""
-        return self.counts[portrait] if self.people[portrait] == UNKNOWN else int(self.table.box.copies)
 
     def guess_overview(self, s: ShinState, chance: Chance) -> None:
         """The stack in any order; the card in somebody else's hand is any of them."""
         s.overview.shuffle(chance, "imagined")
-        if s.holder != NOBODY and s.held == NO_CARD:
+        if s.holder != NOBODY and s.held == NO_OVERVIEW:
             s.held = s.overview.pop()
 
 
-def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeenCards:
+def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeatKnowledge:
     s = ShinState(box, FastChance(0))
     s.log = None
-    s.field.n = box.cards
-    knowledge = SeenCards(s)
+    knowledge = SeatKnowledge(s)
     fill_field(knowledge, view, log)
     s.turn = view.turn
     s.first = view.picked[0] if len(view.picked) > 0 else NOWHERE
@@ -86,40 +63,38 @@ def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeenCards:
     s.declared = view.now is None
     for seat in range(s.seats):
         s.rows.fill(seat, view.rows[seat])
-        for portrait in view.rows[seat]:
-            knowledge.counts[portrait] = int(box.copies)
+        knowledge.seen.count_won(view.rows[seat])
     learn_people(knowledge, view, log)
     return knowledge
 
 
-def fill_field(knowledge: SeenCards, view: ShinView, log: Sequence[Event]) -> None:
+def fill_field(knowledge: SeatKnowledge, view: ShinView, log: Sequence[Event]) -> None:
     """Cards keep their places, so what was turned up somewhere still lies there unless the place is free."""
     s = knowledge.table
     known = {event.place: event.portrait for event in log if isinstance(event, TurnedUp)}
     for place in range(s.box.cards):
-        if view.field[place] is None:
+        face = view.field[place]
+        if face is None:
             s.field.cards[place] = u8(NO_CARD)
-        elif place in known:
-            portrait = known[place]
-            s.field.cards[place] = u8(portrait)
-            knowledge.counts[portrait] += 1
-            if view.field[place] == portrait:
-                s.up[portrait] = place
         else:
-            knowledge.unseen_places.append(int(place))
-    s.list_down()
+            portrait = face if isinstance(face, int) else known.get(int(place), UNKNOWN)
+            knowledge.seen.lay(s.field, place, portrait)
+    s.field.list_places()
+    for place in range(s.box.cards):
+        face = view.field[place]
+        if isinstance(face, int):
+            s.up[face] = place
+            s.field.strike(place)
 
 
-def learn_people(knowledge: SeenCards, view: ShinView, log: Sequence[Event]) -> None:
+def learn_people(knowledge: SeatKnowledge, view: ShinView, log: Sequence[Event]) -> None:
     s = knowledge.table
-    held = NO_CARD
+    held = NO_OVERVIEW
     for event in log:
         if isinstance(event, Peeked) and event.card is not None:
             held = event.card
-            for identity in event.shows:
-                knowledge.people[identity.portrait] = identity.person
-    for identity in view.identities:
-        knowledge.people[identity.portrait] = identity.person
+            knowledge.seen.learn(event.shows)
+    knowledge.seen.learn(view.identities)
     mine = view.seat is not None and view.seat == view.holder
     if mine:
         s.held = held

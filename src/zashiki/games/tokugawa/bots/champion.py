@@ -8,11 +8,11 @@ from typing import final
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.judge import codes_of
-from zashiki.games.tokugawa.bots.exact_chances import Field, is_exact
+from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.bots.memory_player import MemoryPlayer
 from zashiki.games.tokugawa.codes import GO_ON, STOP
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.kernel.chance import FastChance
@@ -41,11 +41,11 @@ class Champion(Bot):
 
     def play_to_win(self, situation: Situation, game: Tokugawa, chance: FastChance) -> Move:
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
-        field = Field(knowledge, situation.seat)
+        assert isinstance(knowledge, SeatKnowledge)
+        exact = ExactChances(knowledge, situation.seat)
         if isinstance(situation.options[0], Stop):
-            return Stop(field.chances([STOP])[0] >= field.chances([GO_ON])[0])
-        chances = field.chances(codes_of(situation))
+            return Stop(exact.chances([STOP])[0] >= exact.chances([GO_ON])[0])
+        chances = exact.chances(codes_of(situation))
         best = max(chances)
         best_moves = [situation.options[i] for i in range(len(chances)) if chances[i] == best]
         advised = self.patient.choose(situation, chance)

@@ -1,22 +1,23 @@
-"""Field: a table of two who turn up cards one by one, and the exact chances that go with it."""
+"""The exact chances to win at a table of two who turn up cards one by one."""
 
 from typing import Final, final
 
-from zashiki.games.tokugawa.bots.solved_positions import KNOWN, PAIR, UNRECOGNISED, UNSEEN
+from zashiki.games.tokugawa.bots.pair_solver import KNOWN, PAIR, UNRECOGNISED, UNSEEN
 from zashiki.games.tokugawa.bots.win_solver import (
     EVEN,
     NEW,
     READY,
     SINGLE,
     THE_ODD,
-    WINNING,
+    WIN_SOLVER,
     Known,
     as_it_lies,
 )
-from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE, PLACES, STOP
+from zashiki.games.tokugawa.codes import STOP
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.tokugawa.state import TokugawaState
+from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 
 TWO: Final = 2
@@ -32,14 +33,15 @@ def is_exact(game: Tokugawa) -> bool:
 
 
 @final
-class Field:
+class ExactChances:
     """A table as a perfect memory sees it in its turn."""
 
-    def __init__(self, knowledge: SeenCards, seat: int) -> None:
+    def __init__(self, knowledge: SeatKnowledge, seat: int) -> None:
         s = knowledge.table
         self.table: TokugawaState = s
         self.seat = seat
-        self.odd = knowledge.people.index(MITSUKUNI) if MITSUKUNI in knowledge.people else NO_CARD
+        people = knowledge.seen.people
+        self.odd = people.index(MITSUKUNI) if MITSUKUNI in people else NO_CARD
         self.copies = [0] * (PEOPLE + 1)
         """By picture, how many of its cards on the field have been seen."""
         for place in range(PLACES):
@@ -50,7 +52,7 @@ class Field:
         singles = self.copies.count(1) - (1 if is_odd_seen else 0)
         recognised = KNOWN if is_odd_seen else UNSEEN
         odd = UNRECOGNISED if self.odd == NO_CARD else recognised
-        self.known = Known(odd, int(s.left) // PAIR, singles, ready)
+        self.known = Known(odd, int(s.field.left) // PAIR, singles, ready)
 
     def picture(self, code: int) -> int:
         """To players who remember, a card is its picture, and all that nobody has seen are alike."""
@@ -78,7 +80,7 @@ class Field:
             return self.card_chances(code)[self.lead]
         if code == STOP:
             return as_it_lies()[self.lead]
-        turn = WINNING.turn(self.known)
+        turn = WIN_SOLVER.turn(self.known)
         return turn[self.lead] if self.table.turn == self.seat else 1.0 - turn[2 * EVEN - self.lead]
 
     @property
@@ -91,12 +93,12 @@ class Field:
         first = self.table.first
         known, idle, kind = self.known, int(self.table.idle), self.kind(place)
         if first == NOWHERE:
-            return WINNING.first_card(known, kind, idle)
+            return WIN_SOLVER.first_card(known, kind, idle)
         if kind == NEW:
-            return WINNING.then_new(known, self.kind(int(first)))
+            return WIN_SOLVER.then_new(known, self.kind(int(first)))
         if self.matches(place):
-            return WINNING.taking(known)
-        return WINNING.over(known) if self.table.fresh else WINNING.passing(known, idle)
+            return WIN_SOLVER.taking(known)
+        return WIN_SOLVER.over(known) if self.table.fresh else WIN_SOLVER.passing(known, idle)
 
     def matches(self, place: int) -> bool:
         """Whether a card is known to make a pair with the one that is up."""

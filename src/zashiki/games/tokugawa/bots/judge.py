@@ -6,9 +6,9 @@ from typing import Final, final
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
 from zashiki.bots.search import Style
-from zashiki.games.tokugawa.bots.exact_chances import Field, is_exact
+from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
-from zashiki.games.tokugawa.knowledge.seat_knowledge import SeenCards
+from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.kernel.chance import FastChance
 
 
@@ -23,13 +23,13 @@ class MemoryJudge(Judge):
         game = situation.game
         assert isinstance(game, Tokugawa)
         knowledge = game.know(situation.view, situation.log)
-        assert isinstance(knowledge, SeenCards)
-        field = Field(knowledge, situation.seat)
+        assert isinstance(knowledge, SeatKnowledge)
+        exact = ExactChances(knowledge, situation.seat)
         codes = codes_of(situation)
         if is_exact(game):
-            chances = field.chances(codes)
+            chances = exact.chances(codes)
             return Verdict([known_exactly(codes[i], chances[i]) for i in range(len(codes))], False)
-        return judged_by_kind(self.search, situation, [field.picture(code) for code in codes], chance, asked)
+        return judged_by_kind(self.search, situation, [exact.picture(code) for code in codes], chance, asked)
 
 
 JUDGE: Final[Callable[[int, float], Judge]] = MemoryJudge

@@ -6,78 +6,31 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.games.tokugawa.bots.solved_positions import KNOWN, KNOWN_CARD, NEW, UNRECOGNISED, UNSEEN, Entry
+from zashiki.games.tokugawa.bots.pair_solver import KNOWN, KNOWN_CARD, NEW, UNRECOGNISED, UNSEEN, Entry
 from zashiki.games.tokugawa.bots.solver import TWO, solver
-from zashiki.games.tokugawa.codes import PLACES
-from zashiki.games.tokugawa.events import Relocated, TurnedUp, Won
+from zashiki.games.tokugawa.events import Relocated
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.moves import Consent, Stop, TurnBack, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
-from zashiki.games.tokugawa_cards.bots.recall import Memory
+from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
+from zashiki.games.tokugawa_cards.bots.remembered_cards import RememberedCards, any_of
+from zashiki.games.tokugawa_cards.codes import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.move import Move
 
-NOWHERE: Final = -1
 
-
-@final
-class Mind:
+def remembered_cards(seat: int, memory: ForgettingCurve, log: Sequence[Event]) -> RememberedCards:
     """What a bot remembers of the field at the beginning of its turn."""
-
-    def __init__(self, seat: int, memory: Memory, log: Sequence[Event]) -> None:
-        self.cards = [UNKNOWN] * PLACES
-        """By place, the picture that it remembers there."""
-        self.recall(seat, memory, log)
-
-    def recall(self, seat: int, memory: Memory, log: Sequence[Event]) -> None:
-        """Go through all that was turned up: the last time each card was seen, and how often."""
-        when = [0] * PLACES
-        times = [0] * PLACES
-        now = 0
-        for event in log:
-            if isinstance(event, TurnedUp):
-                now += 1
-                self.cards[event.place] = event.portrait
-                when[event.place] = now
-                times[event.place] += 1
-            elif isinstance(event, Won):
-                for place in event.places:
-                    self.cards[place] = UNKNOWN
-                    times[place] = 0
-            elif isinstance(event, Relocated):
-                self.follow(event, when, times)
-        for place in range(PLACES):
-            if self.cards[place] != UNKNOWN:
-                sighting = f"{seat}/{place}/{self.cards[place]}/{when[place]}"
-                if not memory.keeps(sighting, now - when[place], times[place]):
-                    self.cards[place] = UNKNOWN
-
-    def follow(self, event: Relocated, when: list[int], times: list[int]) -> None:
-        """Two cards were laid elsewhere."""
-        moved = [(self.cards[place], when[place], times[place]) for place in event.places]
-        for place in event.places:
-            self.cards[place] = UNKNOWN
-            times[place] = 0
-        for i in range(len(moved)):
-            place = event.to[i]
-            self.cards[place], when[place], times[place] = moved[i]
-
-    def mate(self, portrait: int, but: int) -> int:
-        """Where it remembers another card of this picture, or NOWHERE."""
-        for place in range(PLACES):
-            if place != but and self.cards[place] == portrait:
-                return place
-        return NOWHERE
-
-    def pair(self) -> int:
-        """A card of a pair that it remembers, or NOWHERE."""
-        for place in range(PLACES):
-            if self.cards[place] != UNKNOWN and self.mate(self.cards[place], place) != NOWHERE:
-                return place
-        return NOWHERE
+    found = RememberedCards()
+    for event in log:
+        found.watch(event)
+        if isinstance(event, Relocated):
+            found.move(event.places, event.to)
+    found.forget(seat, memory)
+    return found
 
 
 @final
@@ -85,7 +38,7 @@ class MemoryPlayer(Bot):
     """Takes the pairs it remembers; otherwise plays the best move for the pictures it remembers one card of."""
 
     def __init__(self, half_life: float, passing: bool = False, eager: bool = False) -> None:
-        self.memory = Memory(half_life)
+        self.memory = ForgettingCurve(half_life)
         self.passing = passing
         """Whether it turns up two known cards on purpose, where that is best."""
         self.eager = eager
@@ -108,7 +61,7 @@ class MemoryPlayer(Bot):
         first = view.picked[0] if view.picked else NOWHERE
         is_up = first != NOWHERE and game.box.one_by_one
         log = situation.log[:-1] if is_up else situation.log
-        advice = Advice(self, game, view, Mind(situation.seat, self.memory, log))
+        advice = Advice(self, game, view, remembered_cards(situation.seat, self.memory, log))
         begins = first == NOWHERE
         wanted = advice.first_place(chance) if begins else advice.second_place(first, is_up, chance)
         offered = [move.place for move in situation.options if isinstance(move, TurnUp)]
@@ -119,21 +72,23 @@ class MemoryPlayer(Bot):
 class Advice:
     """The solver's advice for one turn of one bot."""
 
-    def __init__(self, bot: MemoryPlayer, game: Tokugawa, view: TokugawaView, mind: Mind) -> None:
+    def __init__(
+        self, bot: MemoryPlayer, game: Tokugawa, view: TokugawaView, remembered: RememberedCards
+    ) -> None:
         self.view = view
-        self.mind = mind
+        self.remembered = remembered
         self.odd = odd_portrait(view)
         self.seen: list[int] = []
         """The places of the cards it remembers."""
         self.new: list[int] = []
         for place in range(PLACES):
             if view.field[place] is not None:
-                (self.new if mind.cards[place] == UNKNOWN else self.seen).append(place)
-        singles = [place for place in self.seen if mind.cards[place] != self.odd]
+                (self.new if remembered.cards[place] == UNKNOWN else self.seen).append(place)
+        singles = [place for place in self.seen if remembered.cards[place] != self.odd]
         passing = bot.passing and game.seats == TWO
         known: i64 = len(singles)
         pairs: i64 = (len(self.seen) + len(self.new) - 1) // 2
-        if mind.pair() != NOWHERE:
+        if remembered.card_of_a_pair() != NOWHERE:
             known = 0
         self.entry = solver(game.seats, game.box.one_by_one, passing).entry(self.odd_state(), pairs, known)
         self.plan = eager_plan() if bot.eager else self.entry
@@ -141,10 +96,10 @@ class Advice:
     def odd_state(self) -> int:
         if self.odd == UNKNOWN:
             return UNRECOGNISED
-        return KNOWN if self.odd in [self.mind.cards[place] for place in self.seen] else UNSEEN
+        return KNOWN if self.odd in [self.remembered.cards[place] for place in self.seen] else UNSEEN
 
     def first_place(self, chance: FastChance) -> int:
-        pair = self.mind.pair()
+        pair = self.remembered.card_of_a_pair()
         if pair != NOWHERE:
             return pair
         if self.passes():
@@ -154,11 +109,11 @@ class Advice:
         return any_of(self.idle_cards(self.plan.first == KNOWN_CARD), chance)
 
     def second_place(self, first: int, is_up: bool, chance: FastChance) -> int:
-        portrait = self.view.field[first] if is_up else self.mind.cards[first]
+        portrait = self.view.field[first] if is_up else self.remembered.cards[first]
         if isinstance(portrait, int) and portrait != UNKNOWN:
-            mate = self.mind.mate(portrait, first)
-            if mate != NOWHERE:
-                return mate
+            other = self.remembered.other_card(portrait, first)
+            if other != NOWHERE:
+                return other
         others = [place for place in self.seen if place != first]
         new = [place for place in self.new if place != first]
         if self.wants_new(first, portrait) or not others:
@@ -175,7 +130,7 @@ class Advice:
         return self.plan.passes & 1 == 1
 
     def idle_cards(self, singles: bool) -> list[int]:
-        return [place for place in self.seen if (self.mind.cards[place] != self.odd) == singles]
+        return [place for place in self.seen if (self.remembered.cards[place] != self.odd) == singles]
 
 
 def odd_portrait(view: TokugawaView) -> int:
@@ -192,10 +147,6 @@ def eager_plan() -> Entry:
     plan.second = NEW
     plan.after_odd = NEW
     return plan
-
-
-def any_of(places: list[int], chance: FastChance) -> int:
-    return places[chance.next(len(places))] if places else NOWHERE
 
 
 def eager() -> Bot:

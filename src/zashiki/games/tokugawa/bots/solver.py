@@ -1,4 +1,4 @@
-"""Solve: the memory game exactly, for players who forget nothing.
+"""The memory game solved exactly, for players who forget nothing.
 
 With perfect memories all is common knowledge, so a position is only: how many pairs are left, of how many of them
 one card is known (a *single*; a pair whose two cards are known is taken at once), and what is known of the odd
@@ -11,7 +11,7 @@ such a position is worth nothing to anybody.
 
 With three players and more nearly every new card helps the others together more than the one who turns it up. If
 all of them knew it and cared for nothing else, they would pass from the third card on until the table gives up
-(a `Solver` with `passing` shows it: it counts how many passes the table still has patience for). People do not play
+(a `PairSolver` with `passing` shows it: it counts how many passes the table still has patience for). People do not play
 like that, so the standard for three and more is that nobody passes.
 
 For two players and no odd card this is the game of U. Zwick and M. S. Paterson, "The memory game", Theoretical
@@ -21,7 +21,7 @@ Computer Science 110 (1993), whose strategy it confirms.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from zashiki.games.tokugawa.bots.solved_positions import (
+from zashiki.games.tokugawa.bots.pair_solver import (
     KNOWN,
     KNOWN_CARD,
     NEW,
@@ -29,7 +29,7 @@ from zashiki.games.tokugawa.bots.solved_positions import (
     NOTHING,
     UNRECOGNISED,
     UNSEEN,
-    Solver,
+    PairSolver,
 )
 
 ODD: Final = {"none": NO_ODD, "unseen": UNSEEN, "known": KNOWN, "unrecognised": UNRECOGNISED}
@@ -57,14 +57,14 @@ class Solution(NamedTuple):
         return (self.first == NEW) + (self.second == NEW)
 
 
-SOLVERS: Final[dict[tuple[int, bool, bool], Solver]] = {}
+SOLVERS: Final[dict[tuple[int, bool, bool], PairSolver]] = {}
 
 
-def solver(players: int, one_by_one: bool, passing: bool) -> Solver:
+def solver(players: int, one_by_one: bool, passing: bool) -> PairSolver:
     """The one solver for this way to play."""
     way = (players, one_by_one, passing)
     if way not in SOLVERS:
-        SOLVERS[way] = Solver(players, one_by_one, passing)
+        SOLVERS[way] = PairSolver(players, one_by_one, passing)
     return SOLVERS[way]
 
 

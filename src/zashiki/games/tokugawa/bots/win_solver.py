@@ -1,13 +1,13 @@
-"""Winning: the exact chances of two players who forget nothing and play to win, card by card.
+"""The exact chances to win of two players who forget nothing and play to win, card by card.
 
-`positions.py` counts pairs; here only winning counts, so that whoever is behind takes risks and whoever is ahead
+`pair_solver.py` counts pairs; here only winning counts, so that whoever is behind takes risks and whoever is ahead
 does not. A position is what both know (`Known`), and the lead in pairs of the player to move. Cards are turned up one
 by one. As there, players may pass as often as the table has patience for; then it ends the game as it lies (TA-8).
 """
 
 from typing import Final, NamedTuple, final
 
-from zashiki.games.tokugawa.bots.solved_positions import KNOWN, PAIR, UNRECOGNISED, UNSEEN
+from zashiki.games.tokugawa.bots.pair_solver import KNOWN, PAIR, UNRECOGNISED, UNSEEN
 from zashiki.games.tokugawa_cards.shoguns import SHOGUNS
 from zashiki.rulebook import value
 
@@ -30,7 +30,7 @@ class Known(NamedTuple):
     """What lies on the field, for players who remember all of it."""
 
     odd: int
-    """What is known of the odd card, as in `positions.py`."""
+    """What is known of the odd card, as in `pair_solver.py`."""
     pairs: int
     """Left to win, with those that are ready."""
     singles: int
@@ -80,7 +80,7 @@ class Known(NamedTuple):
 
 
 @final
-class Winning:
+class WinSolver:
     """The chances to win, by the lead of the player to move, as far as somebody has asked. One will do."""
 
     def __init__(self) -> None:
@@ -199,4 +199,4 @@ def add(total: list[float], weight: float, chances: list[float]) -> None:
         total[lead] += weight * chances[lead]
 
 
-WINNING: Final = Winning()
+WIN_SOLVER: Final = WinSolver()

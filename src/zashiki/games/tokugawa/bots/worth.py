@@ -21,8 +21,8 @@ def known_pairs(s: TokugawaState) -> i64:
     seen: i64 = 0
     found: i64 = 0
     one: i64 = 1
-    for i in range(s.left):
-        place = s.lying[i]
+    for i in range(s.field.n):
+        place = s.field.places[i]
         if s.has_seen(place):
             bit = one << s.field.at(place)
             if seen & bit != 0:

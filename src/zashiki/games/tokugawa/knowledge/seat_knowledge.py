@@ -1,8 +1,4 @@
-"""What a perfect memory knows of a game of とくがわあつめ: every card ever turned up, and where it lies now.
-
-The other cards can lie in any order, and who is who is anybody's guess. All guesses are equally likely but for
-Mitsukuni: he has one card only, see `likely_odd`.
-"""
+"""What a perfect memory knows of a game of とくがわあつめ: every card ever turned up, and where it lies now."""
 
 from collections.abc import Sequence
 from typing import final
@@ -10,29 +6,25 @@ from typing import final
 from mypy_extensions import i64, u8
 
 from zashiki.games.tokugawa.box import Box
-from zashiki.games.tokugawa.codes import NO_CARD, NOWHERE
-from zashiki.games.tokugawa.events import Relocated, StopAnswered, TurnedBack, TurnedUp, Won
+from zashiki.games.tokugawa.events import Relocated, StopAnswered, TurnedBack
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.view import TokugawaView
-from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
-from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
+from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.events import TurnedUp, Won
+from zashiki.games.tokugawa_cards.knowledge.seen_pictures import SeenPictures
+from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Knowledge
-from zashiki.pieces.pile import Pile
 
 
 @final
-class SeenCards(Knowledge[TokugawaState]):
+class SeatKnowledge(Knowledge[TokugawaState]):
     """The table as far as it is known; unseen places hold anything."""
 
     def __init__(self, table: TokugawaState) -> None:
         self.table = table
-        self.people = [UNKNOWN] * PEOPLE
-        """By portrait, who it is."""
-        self.counts = [0] * PEOPLE
-        """By portrait, how many different cards of it have been seen."""
-        self.unseen = Pile(table.box.cards)
+        self.seen = SeenPictures()
 
     def blank(self) -> TokugawaState:
         s = self.table.new_like()
@@ -41,45 +33,30 @@ class SeenCards(Knowledge[TokugawaState]):
 
     def deal_into(self, s: TokugawaState, chance: Chance) -> None:
         s.copy_from(self.table)
-        s.portraits = self.guess_people(chance)
-        self.unseen.clear()
-        for portrait in range(i64(PEOPLE)):
-            for _ in range(s.portraits.copies(portrait) - self.counts[portrait]):
-                self.unseen.push(portrait)
-        self.unseen.shuffle(chance, "imagined")
-        for place in range(s.box.cards):
-            if s.field.at(place) != NO_CARD and not s.has_seen(place):
-                s.field.cards[place] = u8(self.unseen.pop())
-
-    def guess_people(self, chance: Chance) -> Portraits:
-        known = self.people[:]
-        if MITSUKUNI not in known:
-            known[likely_odd(self.counts, chance)] = MITSUKUNI
-        return Portraits.guessed(known, chance)
+        s.portraits = self.seen.guess_people(chance)
+        self.seen.deal_unseen(s.field, s.portraits, chance)
 
 
-def remember(box: Box, view: TokugawaView, log: Sequence[Event]) -> SeenCards:
+def remember(box: Box, view: TokugawaView, log: Sequence[Event]) -> SeatKnowledge:
     s = TokugawaState(box, FastChance(0))
     s.log = None
-    s.field.n = box.cards
     watch(s, log)
     s.turn = view.turn
     s.stopped = view.stopped
     s.first, s.second = two_places(view.picked)
     s.first_to, s.second_to = two_places(view.to)
-    knowledge = SeenCards(s)
+    knowledge = SeatKnowledge(s)
     for place in range(box.cards):
         if view.field[place] is None:
             s.field.cards[place] = u8(NO_CARD)
-        elif s.has_seen(place):
-            knowledge.counts[s.field.at(place)] += 1
-    s.list_places()
+        else:
+            portrait = s.field.at(place) if s.has_seen(place) else i64(UNKNOWN)
+            knowledge.seen.lay(s.field, place, portrait)
+    s.field.list_places()
     for seat in range(s.seats):
         s.won.fill(seat, view.won[seat])
-        for portrait in view.won[seat]:
-            knowledge.counts[portrait] = int(box.copies)
-    for identity in view.identities:
-        knowledge.people[identity.portrait] = identity.person
+        knowledge.seen.count_won(view.won[seat])
+    knowledge.seen.learn(view.identities)
     return knowledge
 
 

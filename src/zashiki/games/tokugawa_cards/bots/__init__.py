@@ -1,0 +1,1 @@
+"""What the bots of the memory games share: how long they remember, and what."""

@@ -14,8 +14,8 @@ INK = (40, 34, 30)
 ROW = 8
 
 
-class Faces:
-    """Says portraits for one seat at one table."""
+class PortraitNames:
+    """What portraits are called in front of one seat at one table."""
 
     def __init__(self, game: str, term: str, known: Sequence[Identity], language: Language) -> None:
         words = lexicon(game, language).terms
@@ -30,18 +30,18 @@ class Faces:
         return " ".join(self.one(portrait) for portrait in portraits) or faint("–")
 
 
-def grid(faces: Faces, field: Sequence[object]) -> list[str]:
+def grid(names: PortraitNames, field: Sequence[object]) -> list[str]:
     """The field by place, numbered as options name them; what lies face down shows only its number."""
     lines = []
     for begin in range(0, len(field), ROW):
-        cells = [cell(faces, begin + i, card) for i, card in enumerate(field[begin : begin + ROW])]
+        cells = [cell(names, begin + i, card) for i, card in enumerate(field[begin : begin + ROW])]
         lines.append("  " + "  ".join(cells))
     return lines
 
 
-def cell(faces: Faces, place: int, card: object) -> str:
+def cell(names: PortraitNames, place: int, card: object) -> str:
     if card is None:
         return faint("  · ")
     if isinstance(card, int):
-        return faces.one(card)
+        return names.one(card)
     return faint(f"[{place + 1:>2}]")

@@ -1,4 +1,4 @@
-"""Memory: how long a bot remembers a picture that it has seen. A weaker level forgets; it does not think less."""
+"""How long a bot remembers a picture that it has seen. A weaker level forgets; it does not think less."""
 
 from hashlib import blake2b
 from typing import Final, final
@@ -7,8 +7,8 @@ LOTS: Final = 2**64
 
 
 @final
-class Memory:
-    """A forgetting curve. What was seen more often is kept longer.
+class ForgettingCurve:
+    """What was seen more often is kept longer.
 
     Of the pictures seen once, half are forgotten when `half_life` more cards have been turned up; of those seen
     twice, when twice as many have. A half-life of 0 stands for a memory that keeps everything.

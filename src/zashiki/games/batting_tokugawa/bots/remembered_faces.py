@@ -1,4 +1,4 @@
-"""What a player who forgets still knows of the faces (`bots.py`)."""
+"""What a player who forgets still knows of the faces on the overview."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ APART: Final = 1 << 10
 """More than any of the numbers that name a look: no two looks have the same lots."""
 
 
-def recollect(view: BattingView, log: Sequence[Event], retention: float) -> list[int] | None:
+def remembered_faces(view: BattingView, log: Sequence[Event], retention: float) -> list[int] | None:
     """By portrait the person, or UNKNOWN where the face has slipped the mind; None: no face was ever learnt.
 
     Each look at the overview leaves each face behind with the given probability, by lots that are the same

@@ -1,4 +1,4 @@
-"""Positions of the memory game, solved one from the other: the arithmetic behind `solve.py`."""
+"""Positions of the memory game solved for pairs, one from the other: the arithmetic behind `solver.py`."""
 
 from typing import Final, final
 
@@ -56,7 +56,7 @@ def add(total: list[float], weight: float, shares: list[float]) -> None:
 
 
 @final
-class Solver:
+class PairSolver:
     """All positions of one way to play, solved as far as somebody has asked.
 
     A way to play is a number of players, whether the first card is seen before the second is picked, and whether
@@ -118,7 +118,7 @@ class Solver:
 class Position:
     """A position while its moves are weighed up."""
 
-    def __init__(self, solver: Solver, odd: i64, pairs: i64, known: i64) -> None:
+    def __init__(self, solver: PairSolver, odd: i64, pairs: i64, known: i64) -> None:
         self.solver = solver
         self.odd = odd
         self.pairs = pairs

@@ -11,12 +11,13 @@ from mypy_extensions import i64
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.simple import best_index
 from zashiki.games.batting_tokugawa.bots.credibility import is_right, likelihood
-from zashiki.games.batting_tokugawa.bots.forgetting import recollect
+from zashiki.games.batting_tokugawa.bots.remembered_faces import remembered_faces
 from zashiki.games.batting_tokugawa.bots.worth import SAFE, hope, promise
-from zashiki.games.batting_tokugawa.card_multiset import CREST, NOTHING, count, nth, one, size
-from zashiki.games.batting_tokugawa.codes import first_of, second_of
+from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, nth, one, size
+from zashiki.games.batting_tokugawa.codes import CREST, first_of, second_of
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
-from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import Memory, Watched
+from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
+from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
 from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Pick, Play, Side, Swap
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
@@ -34,7 +35,7 @@ STRONG_PAIR: Final = 2
 
 
 @final
-class FaceBot(Bot):
+class MemoryPlayer(Bot):
     """Weighs what the cards promise by the faces it remembers."""
 
     def __init__(self, retention: float, errs: float, worlds: int) -> None:
@@ -50,34 +51,34 @@ class FaceBot(Bot):
         game = situation.game
         assert isinstance(view, BattingView)
         assert isinstance(game, BattingTokugawa)
-        memory = game.know(view, situation.log)
-        assert isinstance(memory, Memory)
+        knowledge = game.know(view, situation.log)
+        assert isinstance(knowledge, SeatKnowledge)
         first = options[0]
         if isinstance(first, Declare):
-            return self.declare(situation, memory, chance)
-        faces = recollect(view, situation.log, self.retention)
+            return self.declare(situation, knowledge, chance)
+        faces = remembered_faces(view, situation.log, self.retention)
         if faces is not None:
-            memory.faces.recall(faces)
+            knowledge.identities.recall(faces)
         if isinstance(first, Accept | Side):
-            return self.speak_up(isinstance(first, Side), wrongness(memory, chance))
-        return options[best_index(self.looks(situation, memory, chance), chance)]
+            return self.speak_up(isinstance(first, Side), wrongness(knowledge, chance))
+        return options[best_index(self.looks(situation, knowledge, chance), chance)]
 
-    def looks(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
+    def looks(self, situation: Situation, knowledge: SeatKnowledge, chance: FastChance) -> list[float]:
         """How good each option looks; the directions all look alike."""
         first = situation.options[0]
         if isinstance(first, Pick):
-            return self.picks(situation, memory, chance)
+            return self.picks(situation, knowledge, chance)
         if isinstance(first, Swap):
-            return self.swaps(situation, memory, chance)
+            return self.swaps(situation, knowledge, chance)
         if isinstance(first, Play):
-            return self.pairs(situation, memory, chance)
+            return self.pairs(situation, knowledge, chance)
         return [0.0] * len(situation.options)
 
-    def declare(self, situation: Situation, memory: Memory, chance: FastChance) -> Move:
+    def declare(self, situation: Situation, knowledge: SeatKnowledge, chance: FastChance) -> Move:
         """What the overview says, or by oversight anybody else."""
         options = situation.options
-        s = memory.table
-        s.portraits = memory.faces.draw(chance)
+        s = knowledge.table
+        s.portraits = knowledge.identities.draw(chance)
         winner = true_winner(s)
         truth: Move = Declare(int(winner) if winner < s.seats else None)
         if float(chance.next(FINE)) >= self.errs * float(FINE):
@@ -92,10 +93,10 @@ class FaceBot(Bot):
             return Side(not doubts)
         return Object() if doubts else Accept()
 
-    def picks(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
+    def picks(self, situation: Situation, knowledge: SeatKnowledge, chance: FastChance) -> list[float]:
         """For each card, what the own pile would promise with it; the elder keeps doubles together."""
-        s = memory.table
-        watched = Watched(s.box, as_batting(situation), situation.log)
+        s = knowledge.table
+        watched = WatchedRound(s.box, as_batting(situation), situation.log)
         pile = watched.own_pile()
         away = watched.leftovers + pile + watched.packets[len(watched.packets) - 1]
         cards = [code_of(situation, i) for i in range(len(situation.options))]
@@ -104,17 +105,17 @@ class FaceBot(Bot):
         values = [SAFE if count(watched.leftovers + pile, card) > 0 else 0.0 for card in cards]
         ahead = hope(s)
         for _ in range(self.worlds):
-            s.portraits = memory.faces.draw(chance)
+            s.portraits = knowledge.identities.draw(chance)
             for i in range(len(cards)):
                 values[i] += promise(s, pile + one(cards[i]), ahead) / float(self.worlds)
         return values
 
-    def swaps(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
-        s = memory.table
-        pile = Watched(s.box, as_batting(situation), situation.log).own_pile() - one(CREST)
+    def swaps(self, situation: Situation, knowledge: SeatKnowledge, chance: FastChance) -> list[float]:
+        s = knowledge.table
+        pile = WatchedRound(s.box, as_batting(situation), situation.log).own_pile() - one(CREST)
         values = [0.0] * len(situation.options)
         for _ in range(self.worlds):
-            s.portraits = memory.faces.draw(chance)
+            s.portraits = knowledge.identities.draw(chance)
             for i in range(len(values)):
                 move = situation.options[i]
                 assert isinstance(move, Swap)
@@ -122,15 +123,15 @@ class FaceBot(Bot):
                 values[i] += promise(s, pile + one(move.card), 0.0) + safe
         return values
 
-    def pairs(self, situation: Situation, memory: Memory, chance: FastChance) -> list[float]:
+    def pairs(self, situation: Situation, knowledge: SeatKnowledge, chance: FastChance) -> list[float]:
         """Cards won now, against what opponents might play, and what the rest of the hand promises."""
         me: i64 = situation.seat
         codes = [code_of(situation, i) for i in range(len(situation.options))]
         values = [0.0] * len(codes)
-        world = memory.blank()
+        world = knowledge.blank()
         world.chance = chance
         for _ in range(self.worlds):
-            memory.deal_into(world, chance)
+            knowledge.deal_into(world, chance)
             opponents_play(world, me, chance)
             hand = world.piles[me]
             theirs = world.shown[:]
@@ -188,12 +189,12 @@ def cards_taken(world: BattingState, me: i64) -> i64:
     return left if left > 0 and true_winner(world) == me else 0
 
 
-def wrongness(memory: Memory, chance: FastChance) -> float:
+def wrongness(knowledge: SeatKnowledge, chance: FastChance) -> float:
     """How likely the declaration is wrong: by the faces one remembers, and by how seldom elders err."""
-    s = memory.table
+    s = knowledge.table
     right, wrong = 0.0, 0.0
     for _ in range(JUDGED):
-        s.portraits = memory.faces.draw(chance)
+        s.portraits = knowledge.identities.draw(chance)
         if is_right(s):
             right += likelihood(s)
         else:

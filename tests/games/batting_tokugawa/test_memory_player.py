@@ -8,8 +8,8 @@ from tests.games.batting_tokugawa.positions import Sitting, a_new_game, a_trick
 from zashiki.bots.bot import NO_LIMIT, Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
-from zashiki.games.batting_tokugawa.bots.face_bot import FaceBot
-from zashiki.games.batting_tokugawa.bots.forgetting import recollect
+from zashiki.games.batting_tokugawa.bots.memory_player import MemoryPlayer
+from zashiki.games.batting_tokugawa.bots.remembered_faces import remembered_faces
 from zashiki.games.batting_tokugawa.bots.worth import promise
 from zashiki.games.batting_tokugawa.events import Declared, OverviewTaken
 from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Side
@@ -77,7 +77,7 @@ def test_tb13_a_bot_elder_errs_at_a_rate_by_level(level: str, least: int, most: 
 
 
 def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> None:
-    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
+    bot = MemoryPlayer(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_wrong_declaration(), 3)
     assert choose(bot, table, 3, FastChance(1)) == Object()
     table.do(1, Object())
@@ -85,7 +85,7 @@ def test_tb14_a_bot_that_knows_better_objects_and_sides_with_the_objector() -> N
 
 
 def test_tb14_a_bot_that_knows_the_elder_is_right_stands_by_him() -> None:
-    bot = FaceBot(retention=1.0, errs=0.0, worlds=1)
+    bot = MemoryPlayer(retention=1.0, errs=0.0, worlds=1)
     table = shown_to(a_trick(None, [1, 5, 9, 10], [2, 8, 11, 12], [3, 7, 13, 14]), 3)
     table.play((1, 5), (2, 8), (3, 7))
     table.declare(1)
@@ -106,22 +106,22 @@ def test_tb18_a_forgetful_bot_keeps_some_faces_of_each_look_and_always_the_same(
     view = table.seen_by(me)
     people = table.s.portraits.in_order()
     look = OverviewShown(people)
-    assert recollect(view, table.heard(me), 1.0) is None
-    assert recollect(view, [look], 1.0) == list(people)
+    assert remembered_faces(view, table.heard(me), 1.0) is None
+    assert remembered_faces(view, [look], 1.0) == list(people)
     kept = [
-        sum(person != UNKNOWN for person in recollect(view, [look] * looks, 0.3) or [])
+        sum(person != UNKNOWN for person in remembered_faces(view, [look] * looks, 0.3) or [])
         for looks in range(1, 9)
     ]
     assert kept == sorted(kept)
     assert kept[0] < 12 < kept[-1]
-    once = recollect(view, [look], 0.3)
-    assert once == recollect(view, [look], 0.3)
+    once = remembered_faces(view, [look], 0.3)
+    assert once == remembered_faces(view, [look], 0.3)
     assert all(known in (UNKNOWN, person) for known, person in zip(once or [], people, strict=True))
 
 
 def test_tb18_whoever_has_the_overview_in_hand_forgets_nothing() -> None:
     table = a_new_game(4)
-    people = recollect(table.seen_by(table.elder), [], 0.0)
+    people = remembered_faces(table.seen_by(table.elder), [], 0.0)
     assert people == list(table.s.portraits.in_order())
 
 

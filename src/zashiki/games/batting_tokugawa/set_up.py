@@ -1,0 +1,47 @@
+"""Set-up: the table's portraits, the first elder, and a look at the overview before the game (TB-1, TB-18)."""
+
+from typing import ClassVar, Final
+
+from zashiki.games.batting_tokugawa.card_multiset import one, whole_deck
+from zashiki.games.batting_tokugawa.codes import CONFIRM, CREST
+from zashiki.games.batting_tokugawa.events import ElderDrawn
+from zashiki.games.batting_tokugawa.overview_access import tell_overview
+from zashiki.games.batting_tokugawa.rounds import ROUND
+from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.games.tokugawa_cards.events import PortraitsDrawn
+from zashiki.games.tokugawa_cards.portraits import Portraits
+from zashiki.kernel.state import Step
+
+
+class SetUp(Step[BattingState]):
+    """Who is behind which portrait at this table, and who is the first elder."""
+
+    rule: ClassVar[str] = "TB-1"
+
+    def resolve(self, s: BattingState) -> None:
+        s.portraits = Portraits.drawn(s.chance)
+        s.elder = s.chance.below(s.seats, "elder")
+        s.undealt = whole_deck(s.portraits) + one(CREST)
+        if s.log is not None:
+            s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))
+            s.tell(ElderDrawn(int(s.elder)))
+            tell_overview(s, False)
+        s.follow(PREVIEW, ROUND)
+
+
+class LookAtTheOverview(Step[BattingState]):
+    """Option `preview`: everybody learns the faces before the first round."""
+
+    rule: ClassVar[str] = "TB-18"
+
+    def asks(self, s: BattingState) -> None:
+        if s.box.preview:
+            for seat in range(s.seats):
+                s.ask(seat, "preview").offer(CONFIRM)
+
+    def resolve(self, s: BattingState) -> None:
+        return None
+
+
+SET_UP: Final = SetUp()
+PREVIEW: Final = LookAtTheOverview()
