@@ -15,6 +15,7 @@ from zashiki.games.batting_tokugawa.events import OverviewTaken, Packed, Picked
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event, seen
+from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.rulebook import Language
 from zashiki.seed import seed_from
