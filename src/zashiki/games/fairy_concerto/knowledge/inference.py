@@ -10,10 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.bots.worth import likely_value
 from zashiki.games.fairy_concerto.codes import NONE
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed, ScoreCardKept
 from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, one
+from zashiki.games.fairy_concerto.knowledge.likely_orchestra import likely_value
 from zashiki.games.fairy_concerto.moves import FAIRIES
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.event import Event
