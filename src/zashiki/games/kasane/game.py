@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
+from zashiki.games.kasane.final_scoring import points_if_over, rank
 from zashiki.games.kasane.knowledge.seat_knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
-from zashiki.games.kasane.rules import SET_UP, STEPS
+from zashiki.games.kasane.rounds import DEAL
+from zashiki.games.kasane.rules import STEPS
 from zashiki.games.kasane.score_sheet import itemised
-from zashiki.games.kasane.scoring import points_if_over, rank
+from zashiki.games.kasane.set_up import SET_UP
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import KasaneView, view_of
 from zashiki.kernel.chance import Chance
@@ -40,7 +42,7 @@ class Kasane(Game[KasaneState]):
 
     def setup(self, chance: Chance) -> KasaneState:
         s = KasaneState(self.box, chance)
-        s.then(SET_UP)
+        s.follow(SET_UP, DEAL)
         return s
 
     def view(self, s: KasaneState, seat: int | None) -> View:

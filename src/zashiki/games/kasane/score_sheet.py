@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.kasane.box import PLUS_ONE
-from zashiki.games.kasane.scoring import colour_points, colours, full_robe_points
+from zashiki.games.kasane.final_scoring import colour_points, colours, full_robe_points
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import roles_made
 from zashiki.kernel.outcome import Line, Score
