@@ -20,15 +20,15 @@ BACH = 0.15
 
 
 def worth(s: FairyState, seat: i64) -> float:
-    value = outlook(s, seat)
+    value = likely_points(s, seat)
     if s.box.solo:
         value -= BACH * float(points_if_over(s, s.bach()))
     elif s.box.removes > 0:
-        value -= RIVAL * outlook(s, 1 - seat)
+        value -= RIVAL * likely_points(s, 1 - seat)
     return value
 
 
-def outlook(s: FairyState, seat: i64) -> float:
+def likely_points(s: FairyState, seat: i64) -> float:
     if s.over:
         return float(s.points[seat])
     return prospect(s, seat) + honour_prospect(s, seat)
