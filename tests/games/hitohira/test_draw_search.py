@@ -11,8 +11,8 @@ from zashiki.games.hitohira.bots.draw_search import Venture, colours_of
 from zashiki.games.hitohira.bots.turn_values import MASKS
 from zashiki.games.hitohira.bots.weights import foresight_for
 from zashiki.games.hitohira.codes import BAG, BESIDE
-from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.moves import Stop
+from zashiki.games.hitohira.turn_1_draw import has_failed
 
 
 def venture_of(table: Sitting) -> Venture:

@@ -13,8 +13,8 @@ from zashiki.catalogue import open_game
 from zashiki.games.hitohira.bots.draw_plan import TurnPlan, ways
 from zashiki.games.hitohira.bots.greedy import Gatherer
 from zashiki.games.hitohira.codes import BAG, BESIDE
-from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.moves import Keep, Stop
+from zashiki.games.hitohira.turn_1_draw import has_failed
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move
