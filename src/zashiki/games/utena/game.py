@@ -10,9 +10,11 @@ from zashiki.games.utena.codes import DESIRE, ENDS
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
-from zashiki.games.utena.rules import SET_UP, STEPS
+from zashiki.games.utena.rounds import BEGIN_ROUND
+from zashiki.games.utena.rules import STEPS
 from zashiki.games.utena.score_sheet import itemised
 from zashiki.games.utena.scoring import filled_cells, winners, won
+from zashiki.games.utena.set_up import SET_UP
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView, view_of
 from zashiki.kernel.chance import Chance
@@ -40,7 +42,7 @@ class Utena(Game[UtenaState]):
 
     def setup(self, chance: Chance) -> UtenaState:
         s = UtenaState(self.box, chance)
-        s.then(SET_UP)
+        s.follow(SET_UP, BEGIN_ROUND)
         return s
 
     def view(self, s: UtenaState, seat: int | None) -> View:

@@ -1,4 +1,4 @@
-"""Who has won, and how far the boards were filled. Pure functions."""
+"""Who has won, and how far the boards were filled (UT-21). Pure functions."""
 
 from mypy_extensions import i64
 
