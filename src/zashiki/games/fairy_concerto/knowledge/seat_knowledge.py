@@ -45,11 +45,6 @@ class WatchedTheDraft(Knowledge[FairyState]):
         self.unseen_fairies = Pile(table.box.bag.n)
         self.unseen_cards = Pile(table.box.deck.n)
 
-    def blank(self) -> FairyState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def certain(self) -> bool:
         return self.is_finale() and self.composers_to_come() == 0
 
