@@ -102,12 +102,10 @@ class FairyConcerto(Game[FairyState]):
         return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
 
     def outcome(self, s: FairyState) -> Outcome:
-        won = self.winners(s)
-        if not s.box.solo:
-            return Outcome("orchestras-complete", won, itemised(s))
-        if won:
-            return Outcome("bach-beaten", won, itemised(s))
-        return Outcome("bach-unbeaten", won, itemised(s))
+        reason = "orchestras-complete"
+        if s.box.solo:
+            reason = "bach-beaten" if beats_bach(s) else "bach-unbeaten"
+        return Outcome(reason, self.winners(s), itemised(s))
 
     def code(self, move: Move) -> int:
         return self.box.codes.of(move)

@@ -11,11 +11,6 @@ def won(s: UtenaState) -> bool:
     return s.over and s.end == FILLED
 
 
-def winners(s: UtenaState) -> list[int]:
-    """All or nobody."""
-    return [int(seat) for seat in range(s.seats)] if won(s) else []
-
-
 def filled_cells(s: UtenaState, seat: i64) -> i64:
     """Outer cells filled on all boards of a seat."""
     filled: i64 = 0
