@@ -11,13 +11,14 @@ import pytest
 
 from zashiki.catalogue import GAMES
 from zashiki.clause_coverage import rows
+from zashiki.games import home
 from zashiki.rulebook import LANGUAGES, Status, numbers, rulebook
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 SMALL = {-1, 0, 1, 2}
-NUMBERLESS = ("rules.py", "scoring.py", "state.py", "view.py", "knowledge.py", "game.py")
-"""Files of a game that may hold no number of it; codes.py and hints.py have numbers of their own."""
+LAYOUT = {"codes.py", "text_picture.py"}
+"""Of a game's modules, those with numbers of their own: how codes are laid out, how a table is drawn in text."""
 
 
 @EVERY_GAME
@@ -70,11 +71,34 @@ def test_every_number_has_a_status(game: str) -> None:
         assert "clause" not in leaf or leaf["clause"] in ids, path
 
 
+def written_numbers(node: ast.AST) -> Iterator[ast.Constant]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and type(part.value) in (int, float) and part.value not in SMALL:
+            yield part
+
+
+def is_named_constant(statement: ast.stmt) -> bool:
+    """`TRIES: Final = 12`."""
+    return isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation).startswith("Final")
+
+
 @EVERY_GAME
 def test_no_number_of_a_game_hides_in_its_rules(game: str) -> None:
-    for name in NUMBERLESS:
-        path = ROOT / "src" / "zashiki" / "games" / game.replace("-", "_") / name
-        if path.exists():
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and type(node.value) is int:
-                    assert node.value in SMALL, f"{name}:{node.lineno}: {node.value} belongs into data.toml"
+    for path in sorted(folder(game).glob("*.py")):
+        if path.name not in LAYOUT:
+            for found in written_numbers(ast.parse(path.read_text(encoding="utf-8"))):
+                pytest.fail(f"{path.name}:{found.lineno}: {found.value!r} belongs into data.toml or codes.py")
+
+
+@EVERY_GAME
+def test_numbers_of_what_a_seat_works_out_are_named_at_the_top_of_their_module(game: str) -> None:
+    """How hard an inference tries is no number of the game, but no bare number in the middle of code either."""
+    for path in sorted((folder(game) / "knowledge").glob("*.py")):
+        for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+            if not is_named_constant(statement):
+                for found in written_numbers(statement):
+                    pytest.fail(f"{path.name}:{found.lineno}: {found.value!r} has no name")
+
+
+def folder(game: str) -> Path:
+    return ROOT / "src" / Path(*home(game).split("."))

@@ -7,7 +7,7 @@ from typing import Any
 from zashiki.cli.output import fail, print_json
 from zashiki.cli.progress import progress_bar
 from zashiki.cli.records import read
-from zashiki.games.utena.bots.missed_win import Unravelled, unravel
+from zashiki.games.utena.bots.missed_win import MissedWin, find_missed_win
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
@@ -48,7 +48,7 @@ def solve_record(record: str, nodes: int, spoken: Language, json: bool) -> None:
         fail(f"this is a record of {play.game.id}, not of utena")
     with progress_bar() as bar:
         task = bar.add_task("", total=None)
-        found = unravel(play, nodes, lambda done, of: bar.update(task, completed=done, total=of))
+        found = find_missed_win(play, nodes, lambda done, of: bar.update(task, completed=done, total=of))
     if json:
         print_json(as_data(found))
         return
@@ -56,11 +56,11 @@ def solve_record(record: str, nodes: int, spoken: Language, json: bool) -> None:
         print(line)
 
 
-def as_data(found: Unravelled) -> dict[str, Any]:
+def as_data(found: MissedWin) -> dict[str, Any]:
     return {**found._asdict(), "lost_by": found.lost_by}
 
 
-def told(found: Unravelled, play: Play, players: tuple[Player, ...], spoken: Language) -> list[str]:
+def told(found: MissedWin, play: Play, players: tuple[Player, ...], spoken: Language) -> list[str]:
     words = SENTENCES[spoken]
     if found.won:
         return [words["won"]]
@@ -85,7 +85,7 @@ def told(found: Unravelled, play: Play, players: tuple[Player, ...], spoken: Lan
     return lines
 
 
-def place(found: Unravelled) -> str | None:
+def place(found: MissedWin) -> str | None:
     """Which sentence says where the win was lost."""
     if found.lost_by is not None:
         return "lost-by"

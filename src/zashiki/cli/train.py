@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from zashiki.catalogue import known, open_game
-from zashiki.games.hitohira.bots.training import School
-from zashiki.games.hitohira.bots.value_net import Foresight
+from zashiki.games.hitohira.bots.training import Training
+from zashiki.games.hitohira.bots.value_net import ValueNet
 from zashiki.games.hitohira.bots.weights import FILE, replaced
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.rulebook import BadSetup
@@ -31,10 +31,10 @@ def train(
     usual, any_sides = open_game(game, players), open_game(game, players, {"sides": "random"})
     assert isinstance(usual, Hitohira)
     assert isinstance(any_sides, Hitohira)
-    foresight = Foresight(usual.box)
-    school = School(usual, any_sides, foresight, seed)
+    value_net = ValueNet(usual.box)
+    training = Training(usual, any_sides, value_net, seed)
     for number in range(terms):
-        term = school.term(games, number == 0)
+        term = training.term(games, number == 0)
         print(
             f"term {number + 1}: {term.positions} positions, a seat's points off by {term.error**0.5:.1f}, "
             f"surprise {term.surprise:.3f}",
@@ -42,4 +42,4 @@ def train(
         )
     made = f"zashiki train {game} --players {players} --terms {terms} --games {games} --seed {seed}"
     before = out.read_text(encoding="utf-8") if out.exists() else "# Learnt.\n"
-    out.write_text(replaced(before, foresight, made), encoding="utf-8")
+    out.write_text(replaced(before, value_net, made), encoding="utf-8")

@@ -12,9 +12,10 @@ from zashiki.bots.bot import Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.result import Result
 from zashiki.bots.search import MARGIN, SCALE, SearchBot
+from zashiki.games.fairy_concerto.composers import KEEP
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft, pair_of_places
 from zashiki.games.fairy_concerto.moves import Keep
-from zashiki.games.fairy_concerto.rules import KEEP, NEXT, PASS
+from zashiki.games.fairy_concerto.rounds import NEXT, PASS
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move

@@ -8,8 +8,14 @@ from math import comb
 import pytest
 
 from tests.games.fairy_concerto.positions import Sitting, a_new_game, group
-from zashiki.games.fairy_concerto.fairy_counts import KINDS, count
-from zashiki.games.fairy_concerto.knowledge.inference import SETS_OF_KINDS, Taken, follow, likelihoods
+from zashiki.games.fairy_concerto.codes import KINDS
+from zashiki.games.fairy_concerto.fairy_counts import count
+from zashiki.games.fairy_concerto.knowledge.inference import (
+    SETS_OF_KINDS,
+    Taken,
+    likelihoods,
+    taken_from_hands,
+)
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft
 from zashiki.kernel.chance import FastChance
 
@@ -27,7 +33,7 @@ def after_one_pick(picked: str) -> Sitting:
 
 
 def trace_of(table: Sitting, seat: int) -> list[Taken]:
-    return follow(len(table.players), table.log_of(0))[seat]
+    return taken_from_hands(len(table.players), table.log_of(0))[seat]
 
 
 def test_fc9_what_was_taken_goes_on_with_the_hand() -> None:

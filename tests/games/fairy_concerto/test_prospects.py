@@ -8,10 +8,11 @@ from tests.games.fairy_concerto.positions import Sitting, a_new_game, group
 from zashiki.bots.bot_play import situation
 from zashiki.bots.heuristics import heuristics_for
 from zashiki.games.fairy_concerto.bots.drafter import Drafter
-from zashiki.games.fairy_concerto.bots.group_numbers import Ranks, groups_below, rank
+from zashiki.games.fairy_concerto.bots.group_numbers import GroupNumbers, groups_below, number_of
 from zashiki.games.fairy_concerto.bots.heuristics import FairyHeuristics
 from zashiki.games.fairy_concerto.bots.prospects import Prospects, hand_sizes, plain_points
-from zashiki.games.fairy_concerto.fairy_counts import KINDS, one, size
+from zashiki.games.fairy_concerto.codes import KINDS
+from zashiki.games.fairy_concerto.fairy_counts import one, size
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -31,20 +32,20 @@ def prospects(table: Sitting) -> Prospects:
 
 
 def test_groups_are_numbered_by_their_size_without_gaps() -> None:
-    ranks = Ranks(6)
-    assert [int(rank(found)) for found in ranks.groups] == list(range(int(ranks.n)))
-    sizes = [int(size(found)) for found in ranks.groups]
+    numbered = GroupNumbers(6)
+    assert [int(number_of(found)) for found in numbered.groups] == list(range(int(numbered.n)))
+    sizes = [int(size(found)) for found in numbered.groups]
     assert sizes == sorted(sizes)
     for fairies in range(7):
         assert sizes.index(fairies) == groups_below(fairies)
 
 
 def test_one_more_fairy_leads_to_the_number_of_the_bigger_group() -> None:
-    ranks = Ranks(4)
+    numbered = GroupNumbers(4)
     for number in range(int(groups_below(4))):
         for kind in range(KINDS):
-            bigger = ranks.bigger[number * KINDS + kind]
-            assert ranks.groups[bigger] == ranks.groups[number] + one(kind)
+            bigger = numbered.bigger[number * KINDS + kind]
+            assert numbered.groups[bigger] == numbered.groups[number] + one(kind)
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import play_on
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.hitohira.bots.assignment_solver import Assigning
-from zashiki.games.hitohira.bots.champion import Seer
+from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
+from zashiki.games.hitohira.bots.champion import Champion
 from zashiki.games.hitohira.moves import Assign, Keep, Stop
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
@@ -23,7 +23,7 @@ def choice(table: Sitting, seat: int | None = None) -> Move:
     who = table.turn if seat is None else seat
     view, log = table.seen_by(who), seen(table.log, who)
     asked = Situation(table.game, who, view, log, table.options(who))
-    return Seer(worlds=2).choose(asked, FastChance(2))
+    return Champion(worlds=2).choose(asked, FastChance(2))
 
 
 def test_hi21_white_goes_where_it_wins_a_group() -> None:
@@ -35,10 +35,10 @@ def test_hi21_white_goes_where_it_wins_a_group() -> None:
 def test_hi21_what_settles_is_what_cannot_be_exploited() -> None:
     """Each has a white, and is level in both groups: whoever always chose the same could be met."""
     table = at_the_end({0: "rlw", 1: "ybw"}, players=2)
-    assigning = Assigning(table.s)
-    assigning.settle(2000, FastChance(1))
+    solver = AssignmentSolver(table.s)
+    solver.settle(2000, FastChance(1))
     # the blues pay more in a game of two, so nobody leaves them to the other
-    assert assigning.values(0, [320, 321])[0] > 0.8
+    assert solver.values(0, [320, 321])[0] > 0.8
 
 
 def test_hi8_it_keeps_what_it_collects() -> None:
@@ -65,7 +65,7 @@ def test_the_champion_beats_the_greedy_player() -> None:
     games = 40
     for number in range(games):
         play = Play(game, seed_of("hitohira", "strength", number // 2))
-        bots = [Seer(), make_bot("hitohira", "greedy")]
+        bots = [Champion(), make_bot("hitohira", "greedy")]
         play_on(play, bots if number % 2 == 0 else bots[::-1], FastChance(number))
         won += game.reward(play.state, number % 2)
     assert won / games > 0.5

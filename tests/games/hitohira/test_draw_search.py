@@ -7,18 +7,18 @@ from itertools import combinations
 import pytest
 
 from tests.games.hitohira.positions import Sitting, a_table, tally
-from zashiki.games.hitohira.bots.draw_search import Venture, colours_of
+from zashiki.games.hitohira.bots.draw_search import DrawSearch, colours_of
 from zashiki.games.hitohira.bots.turn_values import MASKS
-from zashiki.games.hitohira.bots.weights import foresight_for
+from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.codes import BAG, BESIDE
-from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.moves import Stop
+from zashiki.games.hitohira.turn_1_draw import has_failed
 
 
-def venture_of(table: Sitting) -> Venture:
-    see = foresight_for(table.game.box)
+def search_of(table: Sitting) -> DrawSearch:
+    see = value_net_for(table.game.box)
     see.expect(table.turn, 0.0)
-    return Venture(table.s, see, list(table.s.heaps.tally(BAG)))
+    return DrawSearch(table.s, see, list(table.s.heaps.tally(BAG)))
 
 
 def failing_colours(table: Sitting, beside: str, bag: str, n: int) -> list[int]:
@@ -39,11 +39,11 @@ def test_hi8_it_is_known_which_colours_a_failure_leaves(beside: str, n: int) -> 
     bag = "rryylbbwk"
     table = a_table(bag=bag)
     table.s.heaps.fill(BESIDE, tally(beside))
-    venture = venture_of(table)
-    venture.expectations(venture.beside, 1)
-    look = venture.prospects[1]
+    search = search_of(table)
+    search.expectations(search.beside, 1)
+    look = search.prospects[1]
     start = int(colours_of(look.start))
-    venture.count_by_colours(look, start, n)
+    search.count_by_colours(look, start, n)
     wanted = failing_colours(table, beside, bag, n)
     for mask in range(MASKS):
         if mask & start == start:
@@ -51,31 +51,31 @@ def test_hi8_it_is_known_which_colours_a_failure_leaves(beside: str, n: int) -> 
 
 
 def test_hi8_a_third_colour_is_never_worse_than_having_to_do_with_two() -> None:
-    failed = venture_of(a_table(fields={0: "rrrrbb", 1: "yyyy"})).stakes.failed
+    failed = search_of(a_table(fields={0: "rrrrbb", 1: "yyyy"})).turn_values.failed
     assert all(failed[mask | bit] >= failed[mask] for mask in (3, 5, 12) for bit in (1, 2, 4, 8, 16))
 
 
 def test_hi17_the_tables_see_the_same_as_a_look_at_the_position_itself() -> None:
     """Two reds and a blue, nothing behind the screen: what the plan promises is what lies there afterwards."""
     table = a_table(4, fields={0: "rrrb", 1: "yyyy", 2: "ll"}, screens={0: "y", 1: "bb"})
-    venture = venture_of(table)
-    stakes = venture.stakes
-    stakes.see_others(venture_of(table.draw("rrb")).beside, 3)
-    mine = stakes.of_blacks(0, 3, 0)
+    search = search_of(table)
+    turn_values = search.turn_values
+    turn_values.see_others(search_of(table.draw("rrb")).beside, 3)
+    mine = turn_values.of_blacks(0, 3, 0)
     for colour, drawn in enumerate((2, 0, 0, 1, 0)):
-        mine += stakes.mine(colour, 3, drawn, drawn)
-    promised = stakes.winning(3, 0, mine)
+        mine += turn_values.mine(colour, 3, drawn, drawn)
+    promised = turn_values.winning(3, 0, mine)
     table.do(Stop())
     table.put()
-    see = foresight_for(table.game.box)
+    see = value_net_for(table.game.box)
     see.expect(0, 0.0)
     assert see.win_chance(table.s, 0) == pytest.approx(promised, abs=0.01)
 
 
 def test_hi5_the_same_turn_goes_on_with_what_was_drawn() -> None:
     table = a_table(bag="rrrbbbyyylllwww", fields={0: "rrrrr", 1: "bbbb"})
-    begun = venture_of(table)
+    begun = search_of(table)
     begun.draw_values(3)
     table.draw("rb")
     begun.go_on(table.s)
-    assert begun.draw_values(2) == pytest.approx(venture_of(table).draw_values(2))
+    assert begun.draw_values(2) == pytest.approx(search_of(table).draw_values(2))

@@ -7,9 +7,9 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from tests.games.hitohira.positions import LETTERS, a_table, names
-from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.events import Drew, Failed, Kept, PutAway, Stopped, Used
 from zashiki.games.hitohira.moves import Draw, Keep, Stop
+from zashiki.games.hitohira.turn_1_draw import has_failed
 from zashiki.kernel.event import seen
 
 

@@ -10,19 +10,19 @@ from tests.games.hitohira.positions import LETTERS, Sitting, a_table, tally
 from zashiki.bots.bot import Situation
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.hitohira.bots.draw_plan import TurnPlan, ways
-from zashiki.games.hitohira.bots.greedy import Gatherer
+from zashiki.games.hitohira.bots.draw_plan import DrawPlan, ways
+from zashiki.games.hitohira.bots.greedy import Greedy
 from zashiki.games.hitohira.codes import BAG, BESIDE
-from zashiki.games.hitohira.draw import has_failed
 from zashiki.games.hitohira.moves import Keep, Stop
+from zashiki.games.hitohira.turn_1_draw import has_failed
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 
 
-def plan_of(table: Sitting) -> TurnPlan:
-    return TurnPlan(table.s, list(table.s.heaps.tally(BAG)))
+def plan_of(table: Sitting) -> DrawPlan:
+    return DrawPlan(table.s, list(table.s.heaps.tally(BAG)))
 
 
 def best_draw(table: Sitting) -> int:
@@ -33,7 +33,7 @@ def best_draw(table: Sitting) -> int:
 
 def choice(table: Sitting) -> Move:
     view, log = table.seen_by(table.turn), seen(table.log, table.turn)
-    return Gatherer().choose(Situation(table.game, table.turn, view, log, table.options()), FastChance(2))
+    return Greedy().choose(Situation(table.game, table.turn, view, log, table.options()), FastChance(2))
 
 
 def safe_part(table: Sitting, beside: str, bag: str, n: int) -> float:
@@ -63,7 +63,7 @@ def test_hi5_the_plan_expects_the_average_of_what_may_come() -> None:
     """With a red and two blues in the bag nothing can fail: one piece is worth a third red, two thirds blue."""
     plan = plan_of(a_table(bag="rbb", fields={0: "bbbbbb"}))
     plan.expectations([0] * 6, 1)
-    red, blue = (plan.appraisal.worth_of(list(tally(piece))) for piece in "rb")
+    red, blue = (plan.piece_values.worth_of(list(tally(piece))) for piece in "rb")
     assert plan.looks[1].value[1] == pytest.approx((red + 2 * blue) / 3)
 
 

@@ -11,10 +11,10 @@ from zashiki.bots.bot_play import play_on
 from zashiki.bots.judge import Opinion, Verdict
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.hitohira.bots.draw_search import Venture
-from zashiki.games.hitohira.bots.judge import LearntJudge
-from zashiki.games.hitohira.bots.rest_of_turn import TurnEnd
-from zashiki.games.hitohira.bots.weights import foresight_for
+from zashiki.games.hitohira.bots.draw_search import DrawSearch
+from zashiki.games.hitohira.bots.judge import ValueNetJudge
+from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
+from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.codes import BAG, DRAW, RED, STOP, put_code
 from zashiki.games.hitohira.moves import Stop
 from zashiki.kernel.chance import FastChance
@@ -37,7 +37,7 @@ def opinions(table: Sitting) -> dict[int, Opinion]:
 
 
 def test_it_is_the_judge_of_reviews_and_hints() -> None:
-    assert isinstance(judge_for("hitohira", ITERATIONS), LearntJudge)
+    assert isinstance(judge_for("hitohira", ITERATIONS), ValueNetJudge)
 
 
 def test_hi7_drawing_on_where_almost_anything_fails_costs() -> None:
@@ -48,12 +48,12 @@ def test_hi7_drawing_on_where_almost_anything_fails_costs() -> None:
 
 
 def test_hi25_what_a_turn_ends_with_is_counted_along() -> None:
-    """Two reds to place, nothing hidden: the points are those that foresight sees in where the best choice leads."""
+    """Two reds to place, nothing hidden: the points are those that the value net sees where the best choice leads."""
     table = a_table(2, fields={0: "rrrr", 1: "bbbb"}).draw("rr")
     table.do(Stop())
-    see = foresight_for(table.game.box)
+    see = value_net_for(table.game.box)
     see.expect(0, 0.0)
-    end = TurnEnd(table.game, see)
+    end = RestOfTurn(table.game, see)
     found = end.after(table.s, 0, put_code(RED, 2), 1)
     table.put("rr")
     assert (found, end.points[0]) == (see.win_chance(table.s, 0), see.expected[0])
@@ -75,18 +75,18 @@ def test_all_of_a_game_is_judged_and_the_best_of_each_decision_loses_nothing() -
 def test_the_points_of_a_draw_are_those_of_the_plan_that_goes_for_winning() -> None:
     """With one draw left, stopping next is the plan: the points of a draw are the mean of all that may come."""
     table = a_table(2, bag="rrbb", fields={0: "rrrr", 1: "bb"}).draw("r").draw("b")
-    see = foresight_for(table.game.box)
+    see = value_net_for(table.game.box)
     see.expect(table.turn, 0.0)
-    venture = Venture(table.s, see, list(table.s.heaps.tally(BAG)))
-    values = venture.draw_values(1)
-    points = venture.draw_points(1)
+    search = DrawSearch(table.s, see, list(table.s.heaps.tally(BAG)))
+    values = search.draw_values(1)
+    points = search.draw_points(1)
     assert len(points) == len(values)
     after = []
     for colour in (0, 3):
-        venture.beside[colour] += 1
-        venture.stopping(venture.beside)
-        after.append(venture.draw_points(0)[0])
-        venture.beside[colour] -= 1
+        search.beside[colour] += 1
+        search.stopping(search.beside)
+        after.append(search.draw_points(0)[0])
+        search.beside[colour] -= 1
     in_bag = table.s.heaps.tally(BAG)
     assert in_bag[0] == in_bag[3]
     assert points[1] == pytest.approx(sum(after) / 2)

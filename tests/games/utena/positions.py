@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from mypy_extensions import u8
 
 from zashiki.catalogue import open_game
+from zashiki.games.utena.brightness import LOSE
 from zashiki.games.utena.codes import NO_CARD
 from zashiki.games.utena.game import Utena
 from zashiki.games.utena.moves import (
@@ -26,7 +27,7 @@ from zashiki.games.utena.moves import (
     SwapWithAltar,
     SwapWithHand,
 )
-from zashiki.games.utena.rules import BEGIN_ROUND, COME, LOSE
+from zashiki.games.utena.rounds import BEGIN_ROUND, COME
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import FastChance

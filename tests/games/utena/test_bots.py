@@ -36,13 +36,13 @@ def test_ut23_the_bots_of_this_game_weakest_first() -> None:
 
 def test_ut23_a_champion_that_is_held_to_few_iterations_imagines_few_worlds() -> None:
     champion = Champion()
-    usual = champion.foresight.worlds
+    usual = champion.option_values.worlds
     champion.hurry(NO_LIMIT)
-    assert champion.foresight.worlds == usual
+    assert champion.option_values.worlds == usual
     champion.hurry(NO_LIMIT, 3 * PLAN)
-    assert champion.foresight.worlds == 3
+    assert champion.option_values.worlds == 3
     champion.hurry(NO_LIMIT, 1)
-    assert champion.foresight.worlds == 1
+    assert champion.option_values.worlds == 1
 
 
 @EVERY_BOT

@@ -7,7 +7,7 @@ import pytest
 from tests.games.utena.positions import Sitting, a_new_game, a_table
 from zashiki.games.utena.events import Reinforced
 from zashiki.games.utena.moves import Forgo, Reinforce, SwapWithHand
-from zashiki.games.utena.rules import BEGIN_ROUND
+from zashiki.games.utena.rounds import BEGIN_ROUND
 
 
 def any_turn(table: Sitting) -> None:

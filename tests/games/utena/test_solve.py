@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.test_commands import assert_one_clear_line, zashiki
 from tests.review.games import people, played
-from zashiki.games.utena.bots.missed_win import tables, unravel
+from zashiki.games.utena.bots.missed_win import find_missed_win, tables
 from zashiki.games.utena.bots.open_card_solver import LOST, NOT_FOUND, WINNABLE, OpenCards, hopeless
 from zashiki.games.utena.codes import OBJECT
 from zashiki.games.utena.scoring import won
@@ -75,7 +75,7 @@ def follow(s: UtenaState, line: list[int]) -> None:
 
 def test_a_line_that_is_found_leads_to_the_win() -> None:
     play = played("utena", 4, "random", seed="s1")
-    found = unravel(play, budget=50)
+    found = find_missed_win(play, budget=50)
     assert found.winnable_before is not None
     again = Play(play.game, play.seed)
     for entry in play.standing[: found.winnable_before - 1]:
@@ -90,7 +90,7 @@ def test_a_line_that_is_found_leads_to_the_win() -> None:
 def test_the_move_that_lost_the_win_is_the_last_one_before_which_it_could_be_won() -> None:
     """Small enough for brute force: the last moves of a lost game, from where a win was still there."""
     play = played("utena", 4, "random", seed="s1")
-    found = unravel(play, budget=500)
+    found = find_missed_win(play, budget=500)
     positions = tables(play)
     assert found.lost_after is not None
     assert found.winnable_before is not None

@@ -6,9 +6,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from zashiki.games.fairy_concerto.codes import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.decks import contest_cards, score_cards
 from zashiki.games.fairy_concerto.events import Contest, Soloist
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, counts
+from zashiki.games.fairy_concerto.fairy_counts import counts
 from zashiki.games.fairy_concerto.moves import FAIRIES, Codes, ScoreCard, needs_named
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
@@ -16,10 +17,6 @@ from zashiki.rulebook import value
 
 SOLOISTS: Final[tuple[Soloist, ...]] = ("fewest", "spread", "equal", "different")
 CONTESTS: Final[tuple[Contest, ...]] = ("conductor", "soloist", "pianist", "harpist")
-CONDUCTOR: Final = 0
-SOLOIST: Final = 1
-PIANIST: Final = 2
-HARPIST: Final = 3
 
 
 def number(*path: str) -> int:

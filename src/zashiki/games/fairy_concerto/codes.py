@@ -1,7 +1,8 @@
-"""The integers that stand for moves inside the core.
+"""The integers inside the core: kinds of fairies, cards of the contest, moves.
 
-A pick packs the fairy, the fairy removed and the score card kept; of the last two, 0 says that there is none. The other
-moves have a bit of their own each: keeping a drawn score card, and a division, whose own share lies in the high bits.
+A pick packs the fairy, the fairy removed and the score card kept; of the last two, 0 says that there is none. The
+other moves have a bit of their own each: keeping a drawn score card, and a division, whose own share lies in the high
+bits.
 """
 
 from typing import Final
@@ -10,6 +11,26 @@ from mypy_extensions import i64
 
 NONE: Final = -1
 
+# Kinds of fairies, in the order of `moves.FAIRIES`, and how a group of them is packed (see fairy_counts.py).
+KINDS: Final = 5
+COMPOSER: Final = 4
+"""The last kind, after the four with instruments."""
+LANE: Final = 5
+FULL: Final = (1 << LANE) - 1
+FREE_BITS: Final = 0b10000_10000_10000_10000_10000
+MOST: Final = (1 << (LANE - 1)) - 1
+"""The highest number that a counter can show."""
+
+# The contest cards, in the order of `box.CONTESTS`, and the soloist cards, in that of `box.SOLOISTS`.
+CONDUCTOR: Final = 0
+SOLOIST: Final = 1
+PIANIST: Final = 2
+HARPIST: Final = 3
+FEWEST: Final = 0
+SPREAD: Final = 1
+EQUAL: Final = 2
+
+# Moves.
 FAIRY_BITS: Final = 3
 CARD_BITS: Final = 8
 """Enough for the largest deck that data.toml allows, and for none."""

@@ -4,19 +4,9 @@ Groups are added and taken away like numbers, and a hand passes as one number. N
 highest bit of each stays free: `covers` compares all five at once with it.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-KINDS: Final = 5
-COMPOSER: Final = 4
-"""The last kind, after the four with instruments: see FAIRIES in moves.py."""
-
-LANE: Final = 5
-FULL: Final = (1 << LANE) - 1
-FREE_BITS: Final = 0b10000_10000_10000_10000_10000
-MOST: Final = (1 << (LANE - 1)) - 1
-"""The highest number that a counter can show."""
+from zashiki.games.fairy_concerto.codes import FREE_BITS, FULL, KINDS, LANE
 
 
 def one(kind: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The final scoring of Fairy Concerto, item by item in the order of the rulebook."""
+"""The final scoring, item by item in the order of the rulebook (FC-11 to FC-18)."""
 
 from typing import ClassVar, Final
 

@@ -10,9 +10,10 @@ from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
-from zashiki.games.fairy_concerto.rules import DRAW, STEPS
+from zashiki.games.fairy_concerto.rounds import DRAW
+from zashiki.games.fairy_concerto.rules import STEPS
 from zashiki.games.fairy_concerto.score_sheet import itemised
-from zashiki.games.fairy_concerto.scoring import points_if_over, winners
+from zashiki.games.fairy_concerto.scoring import beats_bach, points_if_over
 from zashiki.games.fairy_concerto.set_up import SET_UP
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.games.fairy_concerto.view import FairyView, view_of
@@ -84,29 +85,27 @@ class FairyConcerto(Game[FairyState]):
     def points(self, s: FairyState, seat: i64) -> i64:
         return points_if_over(s, seat)
 
+    def rank(self, s: FairyState, seat: i64) -> i64:
+        return s.points[seat]
+
+    def winners(self, s: FairyState) -> tuple[int, ...]:
+        """FC-19; against Bach only with more points than he has (FC-24)."""
+        return () if s.box.solo and not beats_bach(s) else super().winners(s)
+
     def reward(self, s: FairyState, seat: i64) -> float:
-        mine = s.points[seat]
         if s.box.solo:
-            return 1.0 if mine > s.points[s.bach()] else 0.0
-        sharing: i64 = 0
-        for other in range(s.seats):
-            if s.points[other] > mine:
-                return 0.0
-            if s.points[other] == mine:
-                sharing += 1
-        return 1.0 / float(sharing)
+            return 1.0 if beats_bach(s) else 0.0
+        return super().reward(s, seat)
 
     def to_beat(self, s: FairyState) -> float:
         """Bach's points (FC-24)."""
         return float(s.points[s.bach()]) if s.box.solo else NOTHING_TO_BEAT
 
     def outcome(self, s: FairyState) -> Outcome:
-        won = tuple(winners(s))
-        if not s.box.solo:
-            return Outcome("orchestras-complete", won, itemised(s))
-        if won:
-            return Outcome("bach-beaten", won, itemised(s))
-        return Outcome("bach-unbeaten", won, itemised(s))
+        reason = "orchestras-complete"
+        if s.box.solo:
+            reason = "bach-beaten" if beats_bach(s) else "bach-unbeaten"
+        return Outcome(reason, self.winners(s), itemised(s))
 
     def code(self, move: Move) -> int:
         return self.box.codes.of(move)

@@ -8,6 +8,7 @@ from typing import Literal, get_args
 from zashiki.games.fairy_concerto.codes import (
     DIVIDE,
     KEEP,
+    MOST,
     NONE,
     card_of,
     divide_code,
@@ -17,7 +18,7 @@ from zashiki.games.fairy_concerto.codes import (
     removed_of,
     share_of,
 )
-from zashiki.games.fairy_concerto.fairy_counts import MOST, counts, group_of
+from zashiki.games.fairy_concerto.fairy_counts import counts, group_of
 from zashiki.kernel.move import Move
 
 Fairy = Literal["trumpeter", "drummer", "violinist", "hornist", "composer"]

@@ -1,6 +1,7 @@
-"""Why a move is not possible: the most helpful reason, from what its seat knows."""
+"""Why a move is not possible (FC-6, FC-8, FC-20, FC-22): the most helpful reason, from what its seat knows."""
 
-from zashiki.games.fairy_concerto.fairy_counts import KINDS, count, counts, covers
+from zashiki.games.fairy_concerto.codes import KINDS
+from zashiki.games.fairy_concerto.fairy_counts import count, counts, covers
 from zashiki.games.fairy_concerto.moves import (
     FAIRIES,
     Divide,

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.box import CONDUCTOR, HARPIST, PIANIST, SOLOIST, SOLOISTS
+from zashiki.games.fairy_concerto.box import SOLOISTS
+from zashiki.games.fairy_concerto.codes import CONDUCTOR, HARPIST, PIANIST, SOLOIST
 from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.final_scoring import honours_of, seat_of, who
 from zashiki.games.fairy_concerto.moves import FAIRIES

@@ -1,9 +1,10 @@
-"""What an orchestra is worth, item by item in the order of the rulebook, and who has won. Pure functions."""
+"""What each item of the final scoring gives, and who has won (FC-11 to FC-19, FC-24). Pure functions."""
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.box import CONDUCTOR, CONTESTS, HARPIST, PIANIST, SOLOIST
-from zashiki.games.fairy_concerto.fairy_counts import KINDS, count, covers
+from zashiki.games.fairy_concerto.box import CONTESTS
+from zashiki.games.fairy_concerto.codes import CONDUCTOR, HARPIST, KINDS, PIANIST, SOLOIST
+from zashiki.games.fairy_concerto.fairy_counts import count, covers
 from zashiki.games.fairy_concerto.soloists import soloist_number
 from zashiki.games.fairy_concerto.state import FairyState
 
@@ -88,9 +89,6 @@ def points_if_over(s: FairyState, board: i64) -> i64:
     return points
 
 
-def winners(s: FairyState) -> list[int]:
-    """FC-19; against Bach only with more points than he has (FC-24)."""
-    best = max([s.points[board] for board in range(s.box.boards)])
-    if s.box.solo and s.points[s.bach()] == best:
-        return []
-    return [int(seat) for seat in range(s.seats) if s.points[seat] == best]
+def beats_bach(s: FairyState) -> bool:
+    """FC-24."""
+    return s.points[0] > s.points[s.bach()]

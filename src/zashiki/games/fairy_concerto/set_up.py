@@ -1,4 +1,4 @@
-"""Setting the table of Fairy Concerto up, one step per paragraph."""
+"""Set-up: score cards, contest cards, the bag (FC-2 to FC-5)."""
 
 from typing import ClassVar, Final
 

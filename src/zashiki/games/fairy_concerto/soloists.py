@@ -1,15 +1,9 @@
 """The four soloist cards (FC-13). Kinds of which an orchestra has none form no group and are never the fewest."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.fairy_counts import KINDS, count
-
-# Numbered as in box.SOLOISTS.
-FEWEST: Final = 0
-SPREAD: Final = 1
-EQUAL: Final = 2
+from zashiki.games.fairy_concerto.codes import EQUAL, FEWEST, KINDS, SPREAD
+from zashiki.games.fairy_concerto.fairy_counts import count
 
 
 def soloist_number(card: i64, orchestra: i64) -> i64:

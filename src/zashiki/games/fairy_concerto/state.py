@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import Box
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, count
+from zashiki.games.fairy_concerto.codes import COMPOSER
+from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile, Piles
@@ -14,7 +15,7 @@ from zashiki.pieces.pile import Pile, Piles
 
 @final
 class FairyState(State):
-    """Hands and orchestras are groups of fairies (see fairies.py).
+    """Hands and orchestras are groups of fairies (see fairy_counts.py).
 
     A board is a seat's; against Bach there is one more, his.
     """

@@ -11,7 +11,7 @@ from zashiki.games.fairy_concerto.final_scoring import honours_of, who
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, Fairy, ScoreCard, fairies_in
 from zashiki.games.fairy_concerto.scoring import is_bach, points_if_over
 from zashiki.games.fairy_concerto.state import FairyState
-from zashiki.kernel.view import View
+from zashiki.kernel.view import View, kernel_fields
 
 Numbers = tuple[int, ...]
 """How many fairies there are of each kind, in the order of the kinds."""
@@ -56,9 +56,7 @@ class FairyView(View, frozen=True, kw_only=True):
 
 def view_of(s: FairyState, seat: int | None) -> FairyView:
     return FairyView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         round=s.round,
         pick=s.pick,
         popular=FAIRIES[s.popular],

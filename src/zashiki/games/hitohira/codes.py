@@ -40,10 +40,9 @@ KENROKUEN_KUMAGAI: Final = 4
 KOKONOE: Final = 5
 SIDES: Final = 2
 
-# The ability cards by their conditions (HI-3).
+# The ability cards by their conditions (HI-3); the third asks for six pieces.
 FOUR_COLOURS: Final = 0
 TWO_PAIRS: Final = 1
-SIX_PIECES: Final = 2
 CARDS: Final = 3
 
 # Moves.

@@ -10,16 +10,17 @@ from zashiki.games.hitohira.codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.knowledge.seat_knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
-from zashiki.games.hitohira.rules import CHOOSE_START, FILL_BAG, LAY_CARDS, STEPS
-from zashiki.games.hitohira.score_sheet import itemised
+from zashiki.games.hitohira.rules import STEPS
+from zashiki.games.hitohira.score_sheet import lines
 from zashiki.games.hitohira.scoring import points_if_over, rank
+from zashiki.games.hitohira.set_up import CHOOSE_START, FILL_BAG, LAY_CARDS
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.view import HitohiraView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -63,9 +64,11 @@ class Hitohira(Game[HitohiraState]):
         return rank(s, seat)
 
     def outcome(self, s: HitohiraState) -> Outcome:
-        if s.heaps.n(BAG) == 0:
-            return Outcome("bag-empty", self.winners(s), itemised(s))
-        return Outcome("turn-limit", self.winners(s), itemised(s))
+        reason = "bag-empty" if s.heaps.n(BAG) == 0 else "turn-limit"
+        return Outcome(reason, self.winners(s), self.scores(s))
+
+    def lines(self, s: HitohiraState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
 
     def code(self, move: Move) -> int:
         return to_code(move)

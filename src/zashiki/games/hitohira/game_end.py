@@ -1,4 +1,4 @@
-"""The end of ひとひら (HI-20 to HI-27): white and black are assigned, the screens open, the fields score."""
+"""The end (HI-20 to HI-27): white and black are assigned, the screens open, the fields score."""
 
 from typing import ClassVar, Final
 

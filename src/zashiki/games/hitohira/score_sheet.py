@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from zashiki.games.hitohira.codes import COLOURS, COOL, GROUPS, KINDS, WARM
 from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.scoring import colour_points, counted_as, group_count, total
+from zashiki.games.hitohira.scoring import colour_points, counted_as, group_count
 from zashiki.games.hitohira.state import HitohiraState
-from zashiki.kernel.outcome import Line, Score
-
-
-def itemised(s: HitohiraState) -> tuple[Score, ...]:
-    return tuple([Score(seat, total(s, seat), lines(s, seat)) for seat in range(s.seats)])
+from zashiki.kernel.outcome import Line
 
 
 def lines(s: HitohiraState, seat: int) -> tuple[Line, ...]:

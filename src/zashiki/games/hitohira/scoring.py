@@ -1,4 +1,4 @@
-"""What the pieces behind the screens and in the fields are worth, and who has won. Pure functions."""
+"""What the pieces behind the screens and in the fields are worth, and who has won (HI-20 to HI-27). Pure functions."""
 
 from mypy_extensions import i64
 

@@ -20,7 +20,7 @@ from zashiki.games.hitohira.codes import (
 )
 from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
 from zashiki.games.hitohira.state import HitohiraState
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 Tally = tuple[int, ...]
 """How many pieces of each kind: red, yellow, light blue, blue, white, black."""
@@ -63,9 +63,7 @@ class HitohiraView(View, frozen=True, kw_only=True):
 def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:
     seats = range(s.seats)
     return HitohiraView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         abilities=tuple([ABILITIES[s.ability(card)] for card in range(CARDS)]),
         turn=s.turn,
         turns=s.turns,

@@ -14,8 +14,6 @@ from zashiki.rulebook import BadSetup, numbers, value
 
 PLUS_ONE: Final = 0
 """The +1 among the cards, which are otherwise their own numbers."""
-MOST_SPACES: Final = 200
-MOST_POINTS: Final = 99
 
 
 class Space(NamedTuple):
@@ -38,8 +36,9 @@ def space_table(choice: OptionValue) -> list[Space]:
     if unknown:
         raise BadSetup(f"option spaces: there is no role {sorted(unknown)[0]!r}")
     spaces = [read_space(role, row) for role in ROLES for row in rows_of(rows, role)]
-    if len(spaces) > MOST_SPACES:
-        raise BadSetup(f"option spaces: {len(spaces)} spaces are too many, {MOST_SPACES} at most")
+    most = value("kasane", "own-spaces", "most-spaces")
+    if len(spaces) > most:
+        raise BadSetup(f"option spaces: {len(spaces)} spaces are too many, {most} at most")
     return sorted(spaces, key=lambda space: (ROLES.index(space.role), space.cards, -space.points))
 
 
@@ -61,7 +60,7 @@ def read_space(role: str, row: Any) -> Space:
     else:
         raise BadSetup(f"option spaces: {role} has a space that is not [cards, points]")
     most = value("kasane", "final", "full-robe-cards")
-    if not (is_number(cards, 1, most) and is_number(points, 0, MOST_POINTS)):
+    if not (is_number(cards, 1, most) and is_number(points, 0, value("kasane", "own-spaces", "most-points"))):
         raise BadSetup(f"option spaces: {role} has a space of {cards!r} cards for {points!r} points")
     return Space(role, int(cards), int(points), status)
 

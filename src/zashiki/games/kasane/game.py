@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
+from zashiki.games.kasane.final_scoring import points_if_over, rank
 from zashiki.games.kasane.knowledge.seat_knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
-from zashiki.games.kasane.rules import SET_UP, STEPS
-from zashiki.games.kasane.score_sheet import itemised
-from zashiki.games.kasane.scoring import points_if_over, rank
+from zashiki.games.kasane.rounds import DEAL
+from zashiki.games.kasane.rules import STEPS
+from zashiki.games.kasane.score_sheet import lines, tie_line
+from zashiki.games.kasane.set_up import SET_UP
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import KasaneView, view_of
 from zashiki.kernel.chance import Chance
@@ -19,7 +21,7 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -33,6 +35,7 @@ class Kasane(Game[KasaneState]):
     event_types: ClassVar[Any] = KasaneEvent
     view_type: ClassVar[type[View]] = KasaneView
     end_rule: ClassVar[str] = "KA-21"
+    end: ClassVar[str] = "all-turns-taken"
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
@@ -40,7 +43,7 @@ class Kasane(Game[KasaneState]):
 
     def setup(self, chance: Chance) -> KasaneState:
         s = KasaneState(self.box, chance)
-        s.then(SET_UP)
+        s.follow(SET_UP, DEAL)
         return s
 
     def view(self, s: KasaneState, seat: int | None) -> View:
@@ -67,8 +70,11 @@ class Kasane(Game[KasaneState]):
     def rank(self, s: KasaneState, seat: i64) -> i64:
         return rank(s, seat)
 
-    def outcome(self, s: KasaneState) -> Outcome:
-        return Outcome("all-turns-taken", self.winners(s), itemised(s))
+    def lines(self, s: KasaneState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
+
+    def tie_line(self, s: KasaneState, seat: int) -> Line:
+        return tie_line(s, seat)
 
     def refuse(self, s: KasaneState, seat: int, move: Move) -> IllegalMove:
         barred = not s.over and seat != s.turn and not self.box.plus_one_roles

@@ -5,17 +5,26 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.kasane.codes import (
+    ASAGAO,
+    EVEN,
+    HIGH_FALLING,
+    HIGH_RISING,
+    JU,
+    KASANE,
+    LOW_FALLING,
+    LOW_RISING,
+    MUKAIZURU,
+    ODD,
+    PATTERNS,
+    SAKURACHIRASHI,
+    SAME,
+    SHIPPO,
+    WAKANA_GE,
+    WAKANA_JO,
+    YUGIRI,
+)
 from zashiki.rulebook import value
-
-KASANE: Final = 1 << 0
-JU: Final = 1 << 1
-SAKURACHIRASHI: Final = 1 << 2
-MUKAIZURU: Final = 1 << 3
-SHIPPO: Final = 1 << 4
-WAKANA_GE: Final = 1 << 5
-WAKANA_JO: Final = 1 << 6
-ASAGAO: Final = 1 << 7
-YUGIRI: Final = 1 << 8
 
 
 def set_of(numbers: list[int]) -> i64:
@@ -28,7 +37,7 @@ def set_of(numbers: list[int]) -> i64:
 
 
 @final
-class Figures:
+class RoleNumbers:
     """The numbers that the roles speak of."""
 
     def __init__(self) -> None:
@@ -41,27 +50,18 @@ class Figures:
         self.jo_low: i64 = value("kasane", "roles", "wakana-jo")[0]
 
 
-FIGURES: Final = Figures()
+ROLE_NUMBERS: Final = RoleNumbers()
 
-SAME: Final = 1 << 0
-ODD: Final = 1 << 1
-EVEN: Final = 1 << 2
-LOW_RISING: Final = 1 << 3
-LOW_FALLING: Final = 1 << 4
-HIGH_RISING: Final = 1 << 5
-HIGH_FALLING: Final = 1 << 6
-MANNERS: Final = 1 << 7
-"""Seven ways in which the cards of a row can be of one kind, as bits; so many sets of them there are."""
 NUMBERS: Final[int] = value("kasane", "cards", "numbers") + 1
 """With 0, where there is no card."""
 
 
-def manners(right: int, card: int) -> int:
-    """In which manners a card goes on from the one on its right; 0: there is none."""
+def patterns(right: int, card: int) -> int:
+    """The patterns that a card continues, from the one on its right; 0: there is none."""
     kept = ODD if card % 2 == 1 else EVEN
     if right in (0, card):
         kept |= SAME
-    low, high = card <= FIGURES.ge_high, card >= FIGURES.jo_low
+    low, high = card <= ROLE_NUMBERS.ge_high, card >= ROLE_NUMBERS.jo_low
     if right == 0 or card < right:
         kept |= LOW_RISING * low | HIGH_RISING * high
     if right == 0 or card > right:
@@ -69,8 +69,8 @@ def manners(right: int, card: int) -> int:
     return kept
 
 
-def roles_by_manner(kept: int) -> int:
-    """The roles that ask for nothing but a manner, as bits."""
+def roles_by_pattern(kept: int) -> int:
+    """The roles that ask for nothing but a pattern, as bits."""
     made = KASANE if kept & SAME else 0
     made |= ASAGAO if kept & ODD else 0
     made |= YUGIRI if kept & EVEN else 0
@@ -79,8 +79,8 @@ def roles_by_manner(kept: int) -> int:
     return made
 
 
-KEPT: Final = vec[u8]([manners(right, card) for right in range(NUMBERS) for card in range(NUMBERS)])
-BY_MANNER: Final = vec[i64]([roles_by_manner(kept) for kept in range(MANNERS)])
+KEPT: Final = vec[u8]([patterns(right, card) for right in range(NUMBERS) for card in range(NUMBERS)])
+BY_PATTERN: Final = vec[i64]([roles_by_pattern(kept) for kept in range(PATTERNS)])
 
 
 @final
@@ -95,8 +95,8 @@ class Run:
         self.sum: i64 = 0
         self.numbers: i64 = 0
         self.leftmost: i64 = 0
-        self.kept: i64 = MANNERS - 1
-        """The manners in which all its cards go together."""
+        self.kept: i64 = PATTERNS - 1
+        """The patterns that all its cards follow."""
 
     def extend(self, card: i64) -> None:
         """Take in the next card on the left."""
@@ -109,34 +109,34 @@ class Run:
 
     def roles(self) -> i64:
         """The roles that these cards make, as bits."""
-        made = BY_MANNER[self.kept]
-        if self.sum == FIGURES.sum:
+        made = BY_PATTERN[self.kept]
+        if self.sum == ROLE_NUMBERS.sum:
             made |= JU
-        if self.cards == FIGURES.trio:
+        if self.cards == ROLE_NUMBERS.trio:
             made |= trio_of(self.numbers)
         return made
 
     def roles_with(self, card: i64) -> i64:
         """The roles that they would make with one more card on the left."""
         one: i64 = 1
-        made = BY_MANNER[self.kept & i64(KEPT[self.leftmost * NUMBERS + card])]
-        if self.sum + card == FIGURES.sum:
+        made = BY_PATTERN[self.kept & i64(KEPT[self.leftmost * NUMBERS + card])]
+        if self.sum + card == ROLE_NUMBERS.sum:
             made |= JU
-        if self.cards + 1 == FIGURES.trio:
+        if self.cards + 1 == ROLE_NUMBERS.trio:
             made |= trio_of(self.numbers | one << card)
         return made
 
     def hopeless(self) -> bool:
         """Whether no card further left can make a role of it any more."""
-        return self.kept == 0 and self.sum >= FIGURES.sum and self.cards >= FIGURES.trio
+        return self.kept == 0 and self.sum >= ROLE_NUMBERS.sum and self.cards >= ROLE_NUMBERS.trio
 
 
 def trio_of(numbers: i64) -> i64:
     """The role of three different numbers, if they make one."""
-    if numbers == FIGURES.sakurachirashi:
+    if numbers == ROLE_NUMBERS.sakurachirashi:
         return SAKURACHIRASHI
-    if numbers == FIGURES.mukaizuru:
+    if numbers == ROLE_NUMBERS.mukaizuru:
         return MUKAIZURU
-    if numbers == FIGURES.shippo:
+    if numbers == ROLE_NUMBERS.shippo:
         return SHIPPO
     return 0

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from zashiki.games.kasane.box import PLUS_ONE
-from zashiki.games.kasane.scoring import colour_points, colours, full_robe_points
+from zashiki.games.kasane.final_scoring import colour_points, colours, full_robe_points
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import roles_made
-from zashiki.kernel.outcome import Line, Score
+from zashiki.kernel.outcome import Line
 
 
-def itemised(s: KasaneState) -> tuple[Score, ...]:
-    tied = tied_leaders(s)
-    return tuple(Score(seat, s.points[seat], lines(s, seat, int(seat) in tied)) for seat in range(s.seats))
-
-
-def tied_leaders(s: KasaneState) -> list[int]:
-    """The seats that share the most points, if several do."""
-    most = max([s.points[seat] for seat in range(s.seats)])
-    leaders = [int(seat) for seat in range(s.seats) if s.points[seat] == most]
-    return leaders if len(leaders) > 1 else []
-
-
-def lines(s: KasaneState, seat: int, tied: bool) -> tuple[Line, ...]:
-    """Where the lead is tied, a last line says what breaks the tie (KA-24)."""
+def lines(s: KasaneState, seat: int) -> tuple[Line, ...]:
     cards = s.fields.n(seat)
     sheet = [
         Line("role", made.points, {"role": made.role, "cards": made.cards})
@@ -35,6 +22,9 @@ def lines(s: KasaneState, seat: int, tied: bool) -> tuple[Line, ...]:
         Line("colours", colour_points(s, seat), {"colours": colours(s.fields, seat), "cards": cards})
     )
     sheet.append(Line("full-robe", full_robe_points(s, seat), {"cards": cards}))
-    if tied:
-        sheet.append(Line("tie", 0, {"cards": cards}))
     return tuple(sheet)
+
+
+def tie_line(s: KasaneState, seat: int) -> Line:
+    """The cards in the field break a tie (KA-24)."""
+    return Line("tie", 0, {"cards": s.fields.n(seat)})

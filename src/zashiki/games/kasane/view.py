@@ -8,7 +8,7 @@ from zashiki.games.kasane.box import Space
 from zashiki.games.kasane.codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
 from zashiki.games.kasane.state import KasaneState
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 from zashiki.pieces.pile import Pile
 
 Cards = tuple[int, ...]
@@ -58,9 +58,7 @@ class KasaneView(View, frozen=True, kw_only=True):
 
 def view_of(s: KasaneState, seat: int | None) -> KasaneView:
     return KasaneView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         round=s.round,
         start=s.start,
         turn=s.turn,

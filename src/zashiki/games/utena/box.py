@@ -52,5 +52,3 @@ class Box:
         self.all_practitioners.fill(range(self.practitioners.count))
         self.all_desires = Pile(self.desires.count)
         self.all_desires.fill(range(self.desires.count))
-        self.deck = Pile(self.practitioners.count)
-        """For shuffling: holds nothing that lasts."""

@@ -1,18 +1,30 @@
-"""輝き: markers lost to the cloud board and gained from it. What happens, apart from when."""
+"""輝き (brightness): markers lost to the cloud board and gained from it (UT-13 to UT-15, UT-19 to UT-21)."""
+
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.utena.codes import FILLED, NO_CARD, UNPAID
-from zashiki.games.utena.decks import NO_CELL
+from zashiki.games.utena.codes import FILLED, NO_ALTAR, NO_CARD, NO_CELL, UNPAID
 from zashiki.games.utena.events import DesireLaid, Filled, Gained, MarkerLost, NothingToPay
 from zashiki.games.utena.moves import CELLS, DESIRES
 from zashiki.games.utena.state import UtenaState
+from zashiki.kernel.state import Step
 
 
 def finish(s: UtenaState, end: i64) -> None:
     """Nothing more comes: everybody has won or lost together."""
     s.agenda.n = 0
     s.end = end
+
+
+class LoseBrightness(Step[UtenaState]):
+    """輝きの喪失処理 for one desire card off the pile (UT-8, UT-13, UT-14)."""
+
+    rule: ClassVar[str] = "UT-13"
+
+    def resolve(self, s: UtenaState) -> None:
+        lay_desire(s, s.desires.pop())
+        pay_for_hidden(s)
 
 
 def lay_desire(s: UtenaState, card: i64) -> None:
@@ -53,6 +65,16 @@ def pay(s: UtenaState, altar: i64, cell: i64) -> bool:
     return True
 
 
+class GainBrightness(Step[UtenaState]):
+    """輝きの獲得処理: first the acting altar, then the one it has swapped with."""
+
+    rule: ClassVar[str] = "UT-19"
+
+    def resolve(self, s: UtenaState) -> None:
+        if not gain(s, s.acting) and s.partner != NO_ALTAR:
+            gain(s, s.partner)
+
+
 def gain(s: UtenaState, altar: i64) -> bool:
     """What the pair's common icon draws; whether that has won the game (UT-19, UT-21)."""
     one, other = s.pair_card(altar, 0), s.pair_card(altar, 1)
@@ -86,3 +108,7 @@ def draw(s: UtenaState, altar: i64, cell: i64) -> bool:
     else:
         s.centre[altar] += 1
     return True
+
+
+LOSE: Final = LoseBrightness()
+GAIN: Final = GainBrightness()

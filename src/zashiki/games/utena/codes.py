@@ -11,7 +11,6 @@ from mypy_extensions import i64
 MOST_ALTARS: Final = 4
 PAIR: Final = 2
 """Places of an altar's pair."""
-ALTAR: Final = 0
 REINFORCE: Final = 8
 FORGO: Final = 9
 AGREE: Final = 10
@@ -35,6 +34,13 @@ PILE_EMPTY: Final = 2
 CENTRE: Final = 3
 ENDS: Final = ("all-boards-filled", "board-empty", "pile-empty", "marker-on-centre")
 """The four ways in which a game ends: UT-21, UT-15, UT-16, UT-17."""
+
+NO_CELL: Final = 255
+"""Of the two cells that an icon may draw from, one that is none."""
+CORNERS: Final = 4
+CORNER_X: Final = (-1, 1, -1, 1)
+CORNER_Y: Final = (-1, -1, 1, 1)
+"""Of a desire's top left, top right, bottom left and bottom right corner, seen from its centre; y points down."""
 
 
 def two_cards(block: i64, one: i64, other: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The two decks of つきのうてな: the practitioners, a projective plane of order 4, and the desires, one of order 3.
+"""The two decks (UT-1 to UT-7): the practitioners, a projective plane of order 4, and the desires, one of order 3.
 
 In both any two cards share exactly one icon (UT-2, UT-6); `common` of a deck is that icon.
 """
@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.utena.codes import CORNER_X, CORNER_Y, CORNERS, NO_CELL
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import BadSetup, numbers
@@ -17,14 +18,9 @@ COLOURS: Final = ("blue", "navy", "white", "red")
 SHAPES: Final = ("cross", "snake", "five", "horn")
 GROUPS: Final = ("yellow-group", "blue-group", "navy-group", "white-group", "red-group")
 ALL_GROUPS: Final = "all-groups"
-CORNERS: Final = 4
-CORNER_X: Final = (-1, 1, -1, 1)
-CORNER_Y: Final = (-1, -1, 1, 1)
-"""Of the top left, top right, bottom left and bottom right corner, seen from the centre; y points down."""
 TOOLS: Final = len(COLOURS) * len(SHAPES)
 ICONS: Final = TOOLS + len(GROUPS)
 """Practitioner icons: colour x shape of the 法具 first, then the groups."""
-NO_CELL: Final = 255
 
 
 def table_of(option: str, choice: OptionValue) -> dict[str, Any]:

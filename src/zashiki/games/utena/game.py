@@ -10,16 +10,18 @@ from zashiki.games.utena.codes import DESIRE, ENDS
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
-from zashiki.games.utena.rules import SET_UP, STEPS
-from zashiki.games.utena.score_sheet import itemised
-from zashiki.games.utena.scoring import filled_cells, winners, won
+from zashiki.games.utena.rounds import BEGIN_ROUND
+from zashiki.games.utena.rules import STEPS
+from zashiki.games.utena.score_sheet import lines
+from zashiki.games.utena.scoring import filled_cells, won
+from zashiki.games.utena.set_up import SET_UP
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -40,7 +42,7 @@ class Utena(Game[UtenaState]):
 
     def setup(self, chance: Chance) -> UtenaState:
         s = UtenaState(self.box, chance)
-        s.then(SET_UP)
+        s.follow(SET_UP, BEGIN_ROUND)
         return s
 
     def view(self, s: UtenaState, seat: int | None) -> View:
@@ -74,11 +76,18 @@ class Utena(Game[UtenaState]):
     def points(self, s: UtenaState, seat: i64) -> i64:
         return filled_cells(s, seat)
 
+    def winners(self, s: UtenaState) -> tuple[int, ...]:
+        """All or nobody."""
+        return tuple(range(self.seats)) if won(s) else ()
+
     def reward(self, s: UtenaState, seat: i64) -> float:
         return 1.0 if won(s) else 0.0
 
     def outcome(self, s: UtenaState) -> Outcome:
-        return Outcome(ENDS[s.end], tuple(winners(s)), itemised(s))
+        return Outcome(ENDS[s.end], self.winners(s), self.scores(s))
+
+    def lines(self, s: UtenaState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
 
     def code(self, move: Move) -> int:
         return to_code(move)

@@ -1,4 +1,7 @@
-"""Why a move is not possible, as a referee would say it. Only what the asked seat knows enters into it."""
+"""Why a move is not possible (UT-10, UT-18, UT-22, UT-23, UT-27 to UT-31), as a referee would say it.
+
+Only what the asked seat knows enters into it.
+"""
 
 from mypy_extensions import i64
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.games.utena.scoring import filled_cells
 from zashiki.games.utena.state import UtenaState
-from zashiki.kernel.outcome import Line, Score
-
-
-def itemised(s: UtenaState) -> tuple[Score, ...]:
-    return tuple(Score(seat, int(filled_cells(s, seat)), lines(s, seat)) for seat in range(s.seats))
+from zashiki.kernel.outcome import Line
 
 
 def lines(s: UtenaState, seat: int) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""Who has won, and how far the boards were filled. Pure functions."""
+"""Who has won, and how far the boards were filled (UT-21). Pure functions."""
 
 from mypy_extensions import i64
 
@@ -9,11 +9,6 @@ from zashiki.games.utena.state import UtenaState
 def won(s: UtenaState) -> bool:
     """UT-21."""
     return s.over and s.end == FILLED
-
-
-def winners(s: UtenaState) -> list[int]:
-    """All or nobody."""
-    return [int(seat) for seat in range(s.seats)] if won(s) else []
 
 
 def filled_cells(s: UtenaState, seat: i64) -> i64:

@@ -1,7 +1,11 @@
-"""Setting the table (ゲームの準備): cards dealt, markers placed."""
+"""Set-up (ゲームの準備): cards dealt, markers placed (UT-9 to UT-11, UT-24, UT-28)."""
+
+from typing import ClassVar, Final
 
 from mypy_extensions import i64, u8
 
+from zashiki.games.utena.brightness import lay_desire
+from zashiki.games.utena.card_names import practitioners
 from zashiki.games.utena.events import (
     DesiresShuffled,
     HandDealt,
@@ -12,14 +16,22 @@ from zashiki.games.utena.events import (
     PractitionersShuffled,
     ReserveDealt,
 )
-from zashiki.games.utena.moves import DESIRES, PRACTITIONERS, Practitioner
+from zashiki.games.utena.moves import DESIRES, PRACTITIONERS
 from zashiki.games.utena.state import UtenaState, cards_of
+from zashiki.kernel.state import Step
 from zashiki.pieces.pile import Pile
 
 
-def practitioners(numbers: list[int]) -> tuple[Practitioner, ...]:
-    """Cards by name, as events tell them."""
-    return tuple([PRACTITIONERS[number] for number in numbers])
+class SetUp(Step[UtenaState]):
+    rule: ClassVar[str] = "UT-9"
+
+    def resolve(self, s: UtenaState) -> None:
+        draw_parent(s)
+        deal_practitioners(s)
+        shuffle_desires(s)
+        place_markers(s)
+        for _ in range(s.box.open_at_start):
+            lay_desire(s, s.desires.pop())
 
 
 def draw_parent(s: UtenaState) -> None:
@@ -32,7 +44,7 @@ def draw_parent(s: UtenaState) -> None:
 
 def deal_practitioners(s: UtenaState) -> None:
     """Hands, reserves, the pile of a game for one; the rest is out (UT-9, UT-24, UT-28)."""
-    deck = s.box.deck
+    deck = Pile(s.box.practitioners.count)
     deck.copy_from(s.box.all_practitioners)
     deck.shuffle(s.chance, "practitioners")
     if s.log is not None:
@@ -88,3 +100,6 @@ def place_markers(s: UtenaState) -> None:
         if s.log is not None:
             s.tell(MarkersPlaced(int(s.owner(altar)), int(altar), markers))
         altar = s.next_altar(altar)
+
+
+SET_UP: Final = SetUp()

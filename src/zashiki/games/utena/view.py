@@ -10,7 +10,7 @@ from zashiki.games.utena.codes import DESIRE, NO_CARD, altar_of, first_card, sec
 from zashiki.games.utena.lattice import Lattice
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS, Cell, Desire, Practitioner, SwapWithAltar
 from zashiki.games.utena.state import UtenaState, cards_of
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 Plan = Literal["practitioner", "desire"]
 Cards = tuple[Practitioner, ...]
@@ -105,12 +105,10 @@ class UtenaView(View, frozen=True, kw_only=True):
 
 
 def view_of(s: UtenaState, seat: int | None) -> UtenaView:
-    now = type(s.now).__name__ if s.now is not None else None
-    arranging = now == "ArrangeThePlans"
+    kernel = kernel_fields(s, seat)
+    arranging = kernel["now"] == "ArrangeThePlans"
     return UtenaView(
-        seat=seat,
-        now=now,
-        agenda=s.agenda.names(),
+        **kernel,
         round=s.round,
         first=s.first,
         parent=s.parent,

@@ -6,14 +6,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.fairy_counts import FULL, KINDS, LANE, MOST, one
+from zashiki.games.fairy_concerto.codes import FULL, KINDS, LANE, MOST
+from zashiki.games.fairy_concerto.fairy_counts import one
 
 WIDTH: Final = MOST + KINDS + 1
 CHOOSE: Final = vec[i64]([comb(n, k) for k in range(KINDS + 1) for n in range(WIDTH)])
 """How many ways there are to choose k out of n, k by k."""
 
 
-def rank(group: i64) -> i64:
+def number_of(group: i64) -> i64:
     """The combinatorial number of the running totals of the counts: it grows with the size of the group."""
     total: i64 = -1
     number: i64 = 0
@@ -32,19 +33,19 @@ def groups_below(size: i64) -> i64:
 
 
 @final
-class Ranks:
+class GroupNumbers:
     """All groups up to a size, by their numbers."""
 
     def __init__(self, largest: i64) -> None:
         self.largest = largest
         found = [0] * groups_below(largest + 1)
         for group in groups_up_to(largest, 0):
-            found[rank(group)] = int(group)
+            found[number_of(group)] = int(group)
         self.groups: vec[i64] = vec[i64](found)
         self.n: i64 = len(found)
         smaller = found[: groups_below(largest)]
         self.bigger: vec[i64] = vec[i64](
-            [int(rank(group + one(kind))) for group in smaller for kind in range(KINDS)]
+            [int(number_of(group + one(kind))) for group in smaller for kind in range(KINDS)]
         )
         """For each group and kind the number of the group with one more of that kind."""
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.bots.heuristics import Heuristics
 from zashiki.games.fairy_concerto.bots.hunch import hunch
-from zashiki.games.fairy_concerto.bots.prospects import Outlook, Prospects, contest_number
+from zashiki.games.fairy_concerto.bots.prospects import PickOdds, Prospects, contest_number
 from zashiki.games.fairy_concerto.bots.worth import worth
 from zashiki.games.fairy_concerto.game import FairyConcerto
 from zashiki.games.fairy_concerto.state import FairyState
@@ -17,7 +17,7 @@ from zashiki.kernel.chance import FastChance
 class FairyHeuristics(Heuristics[FairyState]):
     def __init__(self, game: FairyConcerto) -> None:
         super().__init__(game)
-        self.outlook = Outlook(game.box)
+        self.odds = PickOdds(game.box)
         self.prospects: Prospects | None = None
         """Those of the contest that they were asked for last: a play has only one."""
 
@@ -30,6 +30,6 @@ class FairyHeuristics(Heuristics[FairyState]):
     def prospects_at(self, s: FairyState) -> Prospects:
         found = self.prospects
         if found is None or found.contest != contest_number(s):
-            found = Prospects(s, self.outlook)
+            found = Prospects(s, self.odds)
             self.prospects = found
         return found

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.bots.prospects import Prospects
 from zashiki.games.fairy_concerto.codes import (
+    COMPOSER,
     DIVIDE,
     KEEP,
     NONE,
@@ -14,7 +15,7 @@ from zashiki.games.fairy_concerto.codes import (
     removed_of,
     share_of,
 )
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, count, one
+from zashiki.games.fairy_concerto.fairy_counts import count, one
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 

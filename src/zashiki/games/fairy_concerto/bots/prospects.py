@@ -11,9 +11,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.bots.group_numbers import Ranks, groups_below, rank
+from zashiki.games.fairy_concerto.bots.group_numbers import GroupNumbers, groups_below, number_of
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, count, covers
+from zashiki.games.fairy_concerto.codes import COMPOSER, KINDS
+from zashiki.games.fairy_concerto.fairy_counts import count, covers
 from zashiki.games.fairy_concerto.scoring import points_on
 from zashiki.games.fairy_concerto.state import FairyState
 
@@ -44,14 +45,14 @@ def left_out(box: Box, hand: int) -> list[float]:
 
 
 @final
-class Outlook:
+class PickOdds:
     """The parts that are the same for all tables with this box."""
 
     def __init__(self, box: Box) -> None:
         sizes = hand_sizes(box)
         self.full: i64 = box.orchestra
         self.bachs: i64 = sum(box.draws) - box.orchestra if box.solo else i64(0)
-        self.ranks = Ranks(max(self.full, self.bachs))
+        self.numbered = GroupNumbers(max(self.full, self.bachs))
         self.missing: vec[float] = vec[float]([p for size in sizes for p in left_out(box, size)])
         """By the number of fairies that an orchestra has: see left_out."""
         total = float(sum(box.fairies))
@@ -62,16 +63,16 @@ class Outlook:
 class Prospects:
     """For each orchestra, by its number: a row with its worth, and what each score card would add to that."""
 
-    def __init__(self, s: FairyState, outlook: Outlook) -> None:
-        self.outlook = outlook
+    def __init__(self, s: FairyState, odds: PickOdds) -> None:
+        self.odds = odds
         self.contest = contest_number(s)
         self.cards: i64 = len(s.box.needs)
         self.width: i64 = self.cards + 1
-        own = groups_below(outlook.full + 1)
+        own = groups_below(odds.full + 1)
         self.rows: vec[float] = vec[float]([0.0] * (own * self.width))
         self.brings: vec[float] = vec[float]([0.0] * own)
         """What the score card is worth that the last composer of an orchestra brings."""
-        self.bach: vec[float] = vec[float]([0.0] * outlook.ranks.n if s.box.solo else [])
+        self.bach: vec[float] = vec[float]([0.0] * odds.numbered.n if s.box.solo else [])
         """Against Bach: what his orchestra can hope for."""
         self.likely: vec[float] = vec[float]([0.0] * (own + KINDS))
         self.values: vec[float] = vec[float]([0.0] * KINDS)
@@ -84,7 +85,7 @@ class Prospects:
 
     def worth(self, s: FairyState, seat: i64, orchestra: i64) -> float:
         """What an orchestra can hope for with the score cards that lie before a seat."""
-        number = rank(orchestra)
+        number = number_of(orchestra)
         row = number * self.width
         value = self.rows[row]
         for i in range(s.kept.n(seat)):
@@ -94,27 +95,27 @@ class Prospects:
     def with_one_more(self, s: FairyState, seat: i64, orchestra: i64, kind: i64) -> float:
         """The same with another fairy; a composer brings a score card (FC-8)."""
         value = self.worth(s, seat, orchestra)
-        return value + self.brings[rank(orchestra)] if kind == COMPOSER else value
+        return value + self.brings[number_of(orchestra)] if kind == COMPOSER else value
 
     def composers(self, orchestra: i64, number: i64) -> float:
         """What so many new composers bring."""
-        return self.brings[rank(orchestra)] * float(number) if number > 0 else 0.0
+        return self.brings[number_of(orchestra)] * float(number) if number > 0 else 0.0
 
     def card(self, orchestra: i64, card: i64) -> float:
         """What a score card adds."""
-        return self.rows[rank(orchestra) * self.width + 1 + card]
+        return self.rows[number_of(orchestra) * self.width + 1 + card]
 
     def of_bach(self, orchestra: i64) -> float:
-        return self.bach[rank(orchestra)]
+        return self.bach[number_of(orchestra)]
 
     # How it is worked out.
 
     def fill_without_others(self, s: FairyState) -> None:
         """First as if there were no honours and no score cards: that tells how orchestras mostly end."""
-        ranks = self.outlook.ranks
-        full = self.outlook.full
+        numbered = self.odds.numbered
+        full = self.odds.full
         for number in range(groups_below(full), groups_below(full + 1)):
-            self.rows[number * self.width] = float(plain_points(s, ranks.groups[number]))
+            self.rows[number * self.width] = float(plain_points(s, numbered.groups[number]))
         for size in range(full - 1, -1, -1):
             for number in range(groups_below(size), groups_below(size + 1)):
                 self.rows[number * self.width] = self.hoped_for(number, size, 0)
@@ -123,18 +124,18 @@ class Prospects:
     def foresee(self) -> None:
         """How likely each orchestra comes about, from the empty one on."""
         self.likely[0] = 1.0
-        for size in range(self.outlook.full):
+        for size in range(self.odds.full):
             missing = size * SETS_OF_KINDS
             for number in range(groups_below(size), groups_below(size + 1)):
                 self.hoped_for(number, size, 0)
                 kinds: i64 = 0
                 for i in range(KINDS):
                     kind = self.order[i]
-                    before = self.outlook.missing[missing + kinds]
+                    before = self.odds.missing[missing + kinds]
                     one: i64 = 1
                     kinds |= one << kind
-                    taken = before - self.outlook.missing[missing + kinds]
-                    self.likely[self.outlook.ranks.bigger[number * KINDS + kind]] += (
+                    taken = before - self.odds.missing[missing + kinds]
+                    self.likely[self.odds.numbered.bigger[number * KINDS + kind]] += (
                         self.likely[number] * taken
                     )
 
@@ -148,14 +149,14 @@ class Prospects:
         before = 1.0
         for i in range(KINDS):
             kinds |= one << self.order[i]
-            after = self.outlook.missing[missing + kinds]
+            after = self.odds.missing[missing + kinds]
             hope += self.values[i] * (before - after)
             before = after
         return hope
 
     def sort_kinds(self, number: i64, column: i64) -> None:
         for kind in range(KINDS):
-            bigger = self.outlook.ranks.bigger[number * KINDS + kind]
+            bigger = self.odds.numbered.bigger[number * KINDS + kind]
             value = self.rows[bigger * self.width]
             if column > 0:
                 value += self.rows[bigger * self.width + column]
@@ -170,17 +171,17 @@ class Prospects:
             self.order[place] = kind
 
     def fill(self, s: FairyState) -> None:
-        full = self.outlook.full
-        ranks = self.outlook.ranks
+        full = self.odds.full
+        numbered = self.odds.numbered
         below = self.chances_below(s, groups_below(full), groups_below(full + 1), self.likely)
         rivals = below
         if s.box.solo:
             bachs = self.foresee_bach()
-            rivals = self.chances_below(s, groups_below(self.outlook.bachs), ranks.n, bachs)
+            rivals = self.chances_below(s, groups_below(self.odds.bachs), numbered.n, bachs)
             self.fill_bach(s, below)
         others = max(i64(1), s.seats - 1)
         for number in range(groups_below(full), groups_below(full + 1)):
-            group = ranks.groups[number]
+            group = numbered.groups[number]
             row = number * self.width
             self.rows[row] = float(plain_points(s, group)) + honour_hope(s, group, rivals, others)
             for card in range(self.cards):
@@ -201,7 +202,7 @@ class Prospects:
 
     def look_at_cards(self, number: i64) -> None:
         """The mean of the better of two score cards."""
-        if count(self.outlook.ranks.groups[number], COMPOSER) == 0:
+        if count(self.odds.numbered.groups[number], COMPOSER) == 0:
             return
         row = number * self.width + 1
         for card in range(self.cards):
@@ -221,7 +222,7 @@ class Prospects:
         found = vec[float]([0.0] * (len(CONTESTS) * MOST_POINTS))
         for contest in range(i64(len(CONTESTS))):
             for number in range(first, last):
-                points = points_on(s, contest, self.outlook.ranks.groups[number])
+                points = points_on(s, contest, self.odds.numbered.groups[number])
                 found[contest * MOST_POINTS + points] += likely[number]
             for points in range(1, MOST_POINTS):
                 found[contest * MOST_POINTS + points] += found[contest * MOST_POINTS + points - 1]
@@ -229,25 +230,25 @@ class Prospects:
 
     def foresee_bach(self) -> vec[float]:
         """How likely each orchestra of Bach's is if he gets anything."""
-        likely = vec[float]([0.0] * self.outlook.ranks.n)
+        likely = vec[float]([0.0] * self.odds.numbered.n)
         likely[0] = 1.0
-        for number in range(groups_below(self.outlook.bachs)):
+        for number in range(groups_below(self.odds.bachs)):
             for kind in range(KINDS):
-                bigger = self.outlook.ranks.bigger[number * KINDS + kind]
-                likely[bigger] += likely[number] * self.outlook.share[kind]
+                bigger = self.odds.numbered.bigger[number * KINDS + kind]
+                likely[bigger] += likely[number] * self.odds.share[kind]
         return likely
 
     def fill_bach(self, s: FairyState, rivals: vec[float]) -> None:
-        ranks = self.outlook.ranks
-        largest = groups_below(self.outlook.bachs)
-        for number in range(largest, ranks.n):
-            group = ranks.groups[number]
+        numbered = self.odds.numbered
+        largest = groups_below(self.odds.bachs)
+        for number in range(largest, numbered.n):
+            group = numbered.groups[number]
             cards = count(group, COMPOSER) * s.box.worth.bach_score_card
             self.bach[number] = float(plain_points(s, group) + cards) + honour_hope(s, group, rivals, 1)
         for number in range(largest - 1, -1, -1):
             value = 0.0
             for kind in range(KINDS):
-                value += self.outlook.share[kind] * self.bach[ranks.bigger[number * KINDS + kind]]
+                value += self.odds.share[kind] * self.bach[numbered.bigger[number * KINDS + kind]]
             self.bach[number] = value
 
 

@@ -1,4 +1,4 @@
-"""Traces: what was taken from a hand tells something about what is left in it.
+"""Inference: what was taken from a hand tells something about what is left in it.
 
 Whoever took a trumpeter although a drummer would have served better probably saw no drummer.
 """
@@ -10,16 +10,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.bots.worth import likely_value
-from zashiki.games.fairy_concerto.codes import NONE
+from zashiki.games.fairy_concerto.codes import COMPOSER, KINDS, NONE
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed, ScoreCardKept
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, one
+from zashiki.games.fairy_concerto.fairy_counts import one
+from zashiki.games.fairy_concerto.knowledge.likely_orchestra import likely_value
 from zashiki.games.fairy_concerto.moves import FAIRIES
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.event import Event
 
 SETS_OF_KINDS: Final = 1 << KINDS
-TASTE: Final = 2.0
+TEMPERATURE: Final = 2.0
 """A fairy that is better by so many points is taken e times as often."""
 ANYTHING: Final = 0.15
 """How often somebody takes any of the kinds there are, for reasons of their own: no hand is ever ruled out."""
@@ -44,57 +44,57 @@ class Taken:
         self.removed = removed
 
 
-def follow(seats: int, log: Sequence[Event]) -> list[list[Taken]]:
+def taken_from_hands(seats: int, log: Sequence[Event]) -> list[list[Taken]]:
     """For each seat, what was taken from the hand that it holds now, in order."""
-    traces: list[list[Taken]] = [[] for _ in range(seats)]
+    taken: list[list[Taken]] = [[] for _ in range(seats)]
     orchestras = [0] * seats
     cards = [0] * seats
     for event in log:
         if isinstance(event, FairiesDrawn):
-            traces = [[] for _ in range(seats)]
+            taken = [[] for _ in range(seats)]
         elif isinstance(event, HandsPassed):
-            traces = [traces[-1], *traces[:-1]]
+            taken = [taken[-1], *taken[:-1]]
         elif isinstance(event, ScoreCardKept):
             cards[event.seat] += 1
         elif isinstance(event, Picked | Removed):
             seat, kind = event.seat, FAIRIES.index(event.fairy)
             removed = isinstance(event, Removed)
-            traces[seat].append(Taken(seat, kind, orchestras[seat], max(cards[seat], 1), removed))
+            taken[seat].append(Taken(seat, kind, orchestras[seat], max(cards[seat], 1), removed))
             if not removed:
                 orchestras[seat] += int(one(kind))
-    return traces
+    return taken
 
 
-def likelihoods(s: FairyState, trace: list[Taken]) -> vec[float]:
+def likelihoods(s: FairyState, taken_before: list[Taken]) -> vec[float]:
     """For each set of kinds that may be left: how likely all was taken just so; the likeliest counts as 1."""
-    tastes = [taste(s, taken) for taken in trace]
+    preferences = [preferences_then(s, taken) for taken in taken_before]
     found = [1.0] * SETS_OF_KINDS
     for left in range(SETS_OF_KINDS):
         kinds = left
-        for i in range(len(trace) - 1, -1, -1):
-            kinds |= 1 << int(trace[i].kind)
-            if not trace[i].removed:
-                found[left] *= likelihood(tastes[i], int(trace[i].kind), kinds)
+        for i in range(len(taken_before) - 1, -1, -1):
+            kinds |= 1 << int(taken_before[i].kind)
+            if not taken_before[i].removed:
+                found[left] *= likelihood(preferences[i], int(taken_before[i].kind), kinds)
     most = max(found)
     return vec[float]([likely / most for likely in found])
 
 
-def likelihood(tastes: list[float], kind: int, kinds: int) -> float:
+def likelihood(preferences: list[float], kind: int, kinds: int) -> float:
     """How likely somebody takes this kind where there are these."""
     there = [other for other in range(KINDS) if kinds >> other & 1 == 1]
-    wanted = tastes[kind] / sum([tastes[other] for other in there])
+    wanted = preferences[kind] / sum([preferences[other] for other in there])
     return (1.0 - ANYTHING) * wanted + ANYTHING / float(len(there))
 
 
-def taste(s: FairyState, taken: Taken) -> list[float]:
-    """How much each kind would have pleased whoever took this one."""
+def preferences_then(s: FairyState, taken: Taken) -> list[float]:
+    """How strongly whoever took this one would have wanted each kind."""
     values: list[float] = []
-    mind = s.new_like()
-    mind.copy_from(s)
-    mind.kept.fill(taken.seat, s.kept.cards_in_order(taken.seat)[: taken.cards])
+    then = s.new_like()
+    then.copy_from(s)
+    then.kept.fill(taken.seat, s.kept.cards_in_order(taken.seat)[: taken.cards])
     for kind in range(KINDS):
-        mind.orchestras[taken.seat] = taken.orchestra + one(kind)
-        value = likely_value(mind, taken.seat, NONE)
+        then.orchestras[taken.seat] = taken.orchestra + one(kind)
+        value = likely_value(then, taken.seat, NONE)
         values.append(value + ITS_CARD if kind == COMPOSER else value)
     best = max(values)
-    return [exp((value - best) / TASTE) for value in values]
+    return [exp((value - best) / TEMPERATURE) for value in values]

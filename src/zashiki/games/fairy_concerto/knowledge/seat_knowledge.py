@@ -3,7 +3,7 @@
 Every pick is shown, so whoever has once held a hand knows what is left of it wherever it goes. Never seen are the
 hands that have not come round yet, the bag, the score pile, the score cards in others' hands and Bach's. All of
 these are dealt from what lies nowhere in sight: each arrangement is as likely as any other, but for what the picks
-from a hand tell about the rest of it (traces.py).
+from a hand tell about the rest of it (inference.py).
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONTESTS, SOLOISTS, Box
+from zashiki.games.fairy_concerto.codes import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed
-from zashiki.games.fairy_concerto.fairy_counts import COMPOSER, KINDS, count, group_of, one
-from zashiki.games.fairy_concerto.knowledge.inference import FINE, TRIES, follow, likelihoods
+from zashiki.games.fairy_concerto.fairy_counts import count, group_of, one
+from zashiki.games.fairy_concerto.knowledge.inference import FINE, TRIES, likelihoods, taken_from_hands
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, group_named
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.games.fairy_concerto.view import FairyView
@@ -43,11 +44,6 @@ class WatchedTheDraft(Knowledge[FairyState]):
         """and for each of them how likely it is that just these kinds are left; empty before the first picks."""
         self.unseen_fairies = Pile(table.box.bag.n)
         self.unseen_cards = Pile(table.box.deck.n)
-
-    def blank(self) -> FairyState:
-        s = self.table.new_like()
-        s.log = None
-        return s
 
     def certain(self) -> bool:
         return self.is_finale() and self.composers_to_come() == 0
@@ -168,9 +164,9 @@ def remember(box: Box, view: FairyView, log: Sequence[Event]) -> WatchedTheDraft
     knowledge.unseen_fairies.fill(unseen_fairies(s))
     knowledge.unseen_cards.fill(unseen_cards(s, knowledge.seat))
     knowledge.lay_out(s)
-    traces = follow(s.seats, log)
-    if any(len(traces[seat]) > 0 for seat in knowledge.unknown):
-        knowledge.likely = [likelihoods(s, traces[seat]) for seat in knowledge.unknown]
+    taken = taken_from_hands(s.seats, log)
+    if any(len(taken[seat]) > 0 for seat in knowledge.unknown):
+        knowledge.likely = [likelihoods(s, taken[seat]) for seat in knowledge.unknown]
     return knowledge
 
 

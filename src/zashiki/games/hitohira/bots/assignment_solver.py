@@ -73,7 +73,7 @@ class Chooser:
 
 
 @final
-class Assigning:
+class AssignmentSolver:
     """All seats of one world; a seat that thinks about its own choice keeps it over several worlds."""
 
     def __init__(self, s: HitohiraState) -> None:

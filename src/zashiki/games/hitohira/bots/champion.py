@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.simple import Weigher
-from zashiki.games.hitohira.bots.assignment_solver import Assigning
-from zashiki.games.hitohira.bots.draw_search import Venture
-from zashiki.games.hitohira.bots.rest_of_turn import TurnEnd
-from zashiki.games.hitohira.bots.value_net import Foresight
-from zashiki.games.hitohira.bots.weights import foresight_for
+from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
+from zashiki.games.hitohira.bots.draw_search import DrawSearch
+from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
+from zashiki.games.hitohira.bots.value_net import ValueNet
+from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.codes import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
@@ -20,15 +20,15 @@ from zashiki.kernel.chance import FastChance
 ROUNDS: Final = 300
 """In which an assignment settles."""
 CAREFUL: Final = 1.5
-"""How much more caution than in training: the more seats, the more it matters that foresight errs (docs/bots.md)."""
+"""How much more caution than in training: with more seats it matters more that the value net errs (docs/bots.md)."""
 
 
 @final
-class Seer(Weigher):
+class Champion(Weigher):
     def __init__(self, worlds: int = 16, plain: float = 1.0) -> None:
         self.worlds = worlds
         self.plain = plain
-        """How surely it takes the others for plain players (`Foresight.plain`)."""
+        """How surely it takes the others for plain players (`ValueNet.plain`)."""
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         """How likely the seat wins with each option."""
@@ -42,10 +42,10 @@ class Seer(Weigher):
         assert isinstance(knowledge, WatchedTheBag)
         if codes[0] >= ASSIGN:
             return self.assign(knowledge, situation.seat, codes, chance)
-        foresight = foresight_for(game.box)
-        foresight.expect(situation.seat, self.plain)
-        foresight.caution = CAREFUL
-        thought = Thought(game, knowledge, situation.seat, foresight)
+        value_net = value_net_for(game.box)
+        value_net.expect(situation.seat, self.plain)
+        value_net.caution = CAREFUL
+        thought = Thought(game, knowledge, situation.seat, value_net)
         if codes[-1] < KEEP:
             return thought.values(codes, chance)
         values = [0.0] * len(codes)
@@ -60,25 +60,25 @@ class Seer(Weigher):
     ) -> list[float]:
         world = knowledge.blank()
         knowledge.deal_into(world, chance)
-        assigning = Assigning(world)
+        solver = AssignmentSolver(world)
         for _ in range(self.worlds):
             knowledge.deal_into(world, chance)
-            assigning.imagine(world, seat)
-            assigning.settle(ROUNDS, chance)
-        return assigning.values(seat, codes)
+            solver.imagine(world, seat)
+            solver.settle(ROUNDS, chance)
+        return solver.values(seat, codes)
 
 
 @final
 class Thought:
     """What is thought about one decision of a turn, world by world."""
 
-    def __init__(self, game: Hitohira, knowledge: WatchedTheBag, seat: int, foresight: Foresight) -> None:
+    def __init__(self, game: Hitohira, knowledge: WatchedTheBag, seat: int, value_net: ValueNet) -> None:
         self.knowledge = knowledge
         self.seat: i64 = seat
-        self.foresight = foresight
-        self.end = TurnEnd(game, foresight)
+        self.value_net = value_net
+        self.end = RestOfTurn(game, value_net)
         self.world: HitohiraState = knowledge.blank()
-        self.venture: Venture | None = None
+        self.search: DrawSearch | None = None
         self.points: list[float] = []
         """By option: the points to expect, as far as `values` has counted them."""
 
@@ -93,14 +93,14 @@ class Thought:
     def draw(self, codes: list[int]) -> list[float]:
         """All draws that may come are weighed at once."""
         bag = [int(self.knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
-        self.venture = Venture(self.world, self.foresight, bag)
-        by_number = self.venture.draw_values(self.draws_left())
+        self.search = DrawSearch(self.world, self.value_net, bag)
+        by_number = self.search.draw_values(self.draws_left())
         return [by_number[code - DRAW] for code in codes]
 
     def count(self, codes: list[int]) -> None:
         """Fill in `points`, for the world that `values` has just looked at."""
-        if self.venture is not None:
-            by_number = self.venture.draw_points(self.draws_left())
+        if self.search is not None:
+            by_number = self.search.draw_points(self.draws_left())
             self.points = [by_number[code - DRAW] for code in codes]
 
     def draws_left(self) -> i64:

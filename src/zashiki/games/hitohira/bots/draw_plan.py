@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.bots.piece_values import MOST, Appraisal
+from zashiki.games.hitohira.bots.piece_values import MOST, PieceValues
 from zashiki.games.hitohira.codes import BAG, BESIDE, BLACK, COLOURS, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 
@@ -45,9 +45,9 @@ class Look:
 
 
 @final
-class TurnPlan:
+class DrawPlan:
     def __init__(self, s: HitohiraState, bag: list[int]) -> None:
-        self.appraisal = Appraisal(s, bag)
+        self.piece_values = PieceValues(s, bag)
         self.box = s.box
         self.bag = bag
         self.beside: list[int] = list(s.heaps.tally(BESIDE))
@@ -55,13 +55,13 @@ class TurnPlan:
         """How many pieces the bag really has; some of `bag` may have left it unseen."""
         self.looks = [Look(int(s.box.most_pieces)) for _ in range(s.box.draws + 1)]
         self.known: dict[int, float] = {}
-        gains = [self.appraisal.field_gain(colour, 1) for colour in range(COLOURS)]
+        gains = [self.piece_values.field_gain(colour, 1) for colour in range(COLOURS)]
         self.by_gain: list[int] = sorted(range(COLOURS), key=gains.__getitem__, reverse=True)
 
     def draw_values(self, left: i64) -> list[float]:
         """What drawing so many pieces now is worth, with so many draws left; none: stopping."""
         most = self.expectations(self.beside, left)
-        stopping = self.appraisal.worth_of(self.beside) if size_of(self.beside) > 0 else NEVER
+        stopping = self.piece_values.worth_of(self.beside) if size_of(self.beside) > 0 else NEVER
         look = self.looks[left]
         return [stopping] + [look.value[n] for n in range(1, most + 1)]
 
@@ -72,7 +72,7 @@ class TurnPlan:
             key = key * BASE + pieces[kind]
         if key in self.known:
             return self.known[key]
-        best = self.appraisal.worth_of(pieces)
+        best = self.piece_values.worth_of(pieces)
         if left > 0:
             most = self.expectations(pieces, left)
             look = self.looks[left]
@@ -136,7 +136,7 @@ class TurnPlan:
                 for _ in range(n):
                     comes *= absent
                 comes = 1.0 - comes
-            value += (none + one) * comes * self.appraisal.field_gain(colour, 1)
+            value += (none + one) * comes * self.piece_values.field_gain(colour, 1)
             one = one * (1.0 - comes) + none * comes
             none *= 1.0 - comes
         return value

@@ -1,7 +1,7 @@
-"""Venture: the draws of one turn looked through to the end of the turn, for the best chance to win.
+"""Draw search: the draws of one turn looked through to the end of the turn, for the best chance to win.
 
-Like `plan.py`, but by `Stakes` instead of rough points, and with failures counted exactly: which colours will have
-come, so that the best two of them can be kept.
+Like `draw_plan.py`, but by `TurnValues` instead of rough points, and with failures counted exactly: which colours will
+have come, so that the best two of them can be kept.
 """
 
 from typing import Final, final
@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from zashiki.bots.neural_net import zeros
 from zashiki.games.hitohira.bots.piece_values import MOST
-from zashiki.games.hitohira.bots.turn_values import MASKS, Stakes
-from zashiki.games.hitohira.bots.value_net import Foresight
+from zashiki.games.hitohira.bots.turn_values import MASKS, TurnValues
+from zashiki.games.hitohira.bots.value_net import ValueNet
 from zashiki.games.hitohira.codes import BESIDE, BLACK, COLOURS, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 
@@ -67,9 +67,9 @@ class Prospect:
 
 
 @final
-class Venture:
-    def __init__(self, s: HitohiraState, foresight: Foresight, bag: list[int]) -> None:
-        self.stakes = Stakes(s, foresight, bag)
+class DrawSearch:
+    def __init__(self, s: HitohiraState, value_net: ValueNet, bag: list[int]) -> None:
+        self.turn_values = TurnValues(s, value_net, bag)
         self.box = s.box
         self.beside: vec[i64] = vec[i64]([int(s.heaps.at(BESIDE, kind)) for kind in range(KINDS)])
         self.prospects = [Prospect() for _ in range(s.box.draws + 1)]
@@ -105,8 +105,8 @@ class Venture:
     def stopping(self, pieces: vec[i64]) -> float:
         key = key_of(pieces)
         if self.stops[key] == UNKNOWN:
-            self.stops[key] = self.stakes.worth_of(pieces, size_of(pieces))
-            self.stop_points[key] = self.stakes.counted
+            self.stops[key] = self.turn_values.worth_of(pieces, size_of(pieces))
+            self.stop_points[key] = self.turn_values.counted
         return self.stops[key]
 
     def value(self, pieces: vec[i64], left: i64) -> float:
@@ -138,18 +138,18 @@ class Venture:
 
     def expectations(self, pieces: vec[i64], left: i64) -> i64:
         """Fill `prospects[left].value` for every number that can be drawn; the highest such number."""
-        stakes = self.stakes
+        turn_values = self.turn_values
         size = size_of(pieces)
-        most = min(self.box.most_pieces - size, stakes.room - size, self.box.draw_limit)
+        most = min(self.box.most_pieces - size, turn_values.room - size, self.box.draw_limit)
         look = self.prospects[left]
         look.begin(pieces, most)
         blacks = pieces[BLACK]
-        there = i64(stakes.whole[BLACK]) - blacks
+        there = i64(turn_values.whole[BLACK]) - blacks
         for more in range(MOST - blacks + 1):
             if more <= there and more <= most:
                 look.pieces[BLACK] = blacks + more
                 self.spread(look, left, 0, more, most, ways(there, more))
-        total = stakes.all - size
+        total = turn_values.all - size
         start = colours_of(look.start)
         for n in range(1, most + 1):
             look.value[n] = (look.value[n] + self.failing(look, start, n)) / ways(total, n)
@@ -168,7 +168,7 @@ class Venture:
                 look.value[added] += weight * found
             return
         here = look.start[colour]
-        there = i64(self.stakes.whole[colour]) - here
+        there = i64(self.turn_values.whole[colour]) - here
         cap = self.box.failing_alike - 1 - look.pieces[BLACK]
         for number in range(here, cap + 1):
             more = number - here
@@ -184,7 +184,7 @@ class Venture:
     def failing(self, look: Prospect, start: i64, n: i64) -> float:
         """Over all draws of n pieces that fail, the sum of how likely the seat wins afterwards, or of its points."""
         self.count_by_colours(look, start, n)
-        failed = self.stakes.failed_points if self.counting else self.stakes.failed
+        failed = self.turn_values.failed_points if self.counting else self.turn_values.failed
         value = 0.0
         for mask in range(MASKS):
             if mask & start == start:
@@ -210,7 +210,7 @@ class Venture:
 
     def there(self, look: Prospect, mask: i64) -> i64:
         """The pieces of some colours, and the blacks, that can still come."""
-        whole = self.stakes.whole
+        whole = self.turn_values.whole
         found = i64(whole[BLACK]) - look.start[BLACK]
         for colour in range(COLOURS):
             if (mask >> colour) & 1 == 1:

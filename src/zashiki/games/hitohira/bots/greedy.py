@@ -5,7 +5,7 @@ from typing import final
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.simple import GreedyBot, Weigher
-from zashiki.games.hitohira.bots.draw_plan import TurnPlan
+from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
@@ -14,7 +14,7 @@ from zashiki.kernel.chance import FastChance
 
 
 @final
-class Gatherer(Weigher):
+class Greedy(Weigher):
     """The generic greedy bot tries each option a few times and hopes that the bag will be as kind when it counts.
 
     That is no way to decide whether to draw on, so here the draws are weighed by all that may come.
@@ -34,8 +34,8 @@ class Gatherer(Weigher):
         world = knowledge.blank()
         knowledge.deal_into(world, chance)
         bag = [int(knowledge.table.heaps.at(BAG, kind)) for kind in range(KINDS)]
-        by_number = TurnPlan(world, bag).draw_values(game.box.draws - view.draws)
+        by_number = DrawPlan(world, bag).draw_values(game.box.draws - view.draws)
         return [by_number[game.code(move) - DRAW] for move in situation.options]
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"greedy": Gatherer}
+BOTS: dict[str, Callable[[], Bot]] = {"greedy": Greedy}

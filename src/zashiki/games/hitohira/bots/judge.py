@@ -13,7 +13,7 @@ from zashiki.bots.judge import LOOKS, Judge, Opinion, SearchJudge, Verdict, code
 from zashiki.bots.search import Style
 from zashiki.games.hitohira.bots.champion import Thought
 from zashiki.games.hitohira.bots.value_net import CAUTION
-from zashiki.games.hitohira.bots.weights import foresight_for
+from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.codes import ASSIGN
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
@@ -28,7 +28,7 @@ PLAIN: Final = 0.5
 
 
 @final
-class LearntJudge(Judge):
+class ValueNetJudge(Judge):
     def __init__(self, iterations: int, seconds: float) -> None:
         self.search = SearchJudge(iterations, seconds, Style(hunches=True))
         self.worlds = max(LOOKS, min(MOST_WORLDS, iterations // FOR_A_WORLD))
@@ -42,11 +42,11 @@ class LearntJudge(Judge):
         assert isinstance(game, Hitohira)
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, WatchedTheBag)
-        foresight = foresight_for(game.box)
-        foresight.expect(situation.seat, PLAIN)
+        value_net = value_net_for(game.box)
+        value_net.expect(situation.seat, PLAIN)
         # chances are to be as likely as they say: no caution
-        foresight.caution = 1.0 / CAUTION
-        thought = Thought(game, knowledge, situation.seat, foresight)
+        value_net.caution = 1.0 / CAUTION
+        thought = Thought(game, knowledge, situation.seat, value_net)
         wins: list[list[float]] = [[] for _ in codes]
         points = [0.0] * len(codes)
         begin = perf_counter()
@@ -68,4 +68,4 @@ def opinion(code: int, wins: list[float], points: float) -> Opinion:
     return found
 
 
-JUDGE: Final[Callable[[int, float], Judge]] = LearntJudge
+JUDGE: Final[Callable[[int, float], Judge]] = ValueNetJudge

@@ -3,13 +3,13 @@
 from typing import Final
 
 from zashiki.bots.levels import Levels, Softened, levels
-from zashiki.games.hitohira.bots.champion import Seer
-from zashiki.games.hitohira.bots.greedy import Gatherer
+from zashiki.games.hitohira.bots.champion import Champion
+from zashiki.games.hitohira.bots.greedy import Greedy
 
 LEVELS: Final[Levels] = levels(
-    gentle=lambda: Softened(Gatherer(), 10.0),
-    casual=lambda: Softened(Gatherer(), 3.5),
-    steady=lambda: Softened(Gatherer(), 1.2),
-    expert=lambda: Softened(Gatherer(), 0.5),
-    champion=Seer,
+    gentle=lambda: Softened(Greedy(), 10.0),
+    casual=lambda: Softened(Greedy(), 3.5),
+    steady=lambda: Softened(Greedy(), 1.2),
+    expert=lambda: Softened(Greedy(), 0.5),
+    champion=Champion,
 )

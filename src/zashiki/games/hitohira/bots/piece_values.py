@@ -34,7 +34,7 @@ BEST_OF_THREE: Final = 0.5
 
 
 @final
-class Appraisal:
+class PieceValues:
     """Everything is measured in the points of `hints.prospects`, against gaining nothing."""
 
     def __init__(self, s: HitohiraState, bag: list[int]) -> None:

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.bots.value_net import Foresight
+from zashiki.games.hitohira.bots.value_net import ValueNet
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance
@@ -12,12 +12,12 @@ from zashiki.kernel.loop import answer
 
 
 @final
-class TurnEnd:
+class RestOfTurn:
     """How likely a seat wins once its turn is over, if it goes on as well as it can see."""
 
-    def __init__(self, game: Hitohira, foresight: Foresight) -> None:
+    def __init__(self, game: Hitohira, value_net: ValueNet) -> None:
         self.game = game
-        self.foresight = foresight
+        self.value_net = value_net
         self.ahead: list[HitohiraState] = []
         """A state for each decision to come,"""
         self.points: list[float] = []
@@ -50,8 +50,8 @@ class TurnEnd:
         if s.over:
             self.points[depth] = float(self.game.points(s, seat))
             return self.game.reward(s, seat)
-        chance = self.foresight.win_chance(s, seat)
-        self.points[depth] = self.foresight.expected[seat]
+        chance = self.value_net.win_chance(s, seat)
+        self.points[depth] = self.value_net.expected[seat]
         return chance
 
 

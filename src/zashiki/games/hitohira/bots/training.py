@@ -1,7 +1,7 @@
-"""Learning by playing: games are played by what is foreseen so far, then foresight learns from how they ended.
+"""Learning by playing: games are played by what is foreseen so far, then the value net learns from how they ended.
 
-In half of the games everybody plays by foresight, in the others one seat alone, among plain players. In half of them
-the usual sides of the cards lie up, in the others any.
+In half of the games everybody plays by the value net, in the others one seat alone, among plain players. In half of
+them the usual sides of the cards lie up, in the others any.
 """
 
 from math import log
@@ -14,11 +14,11 @@ from zashiki.bots.heuristics import heuristics_for
 from zashiki.bots.neural_net import Teacher
 from zashiki.bots.search import by_lot
 from zashiki.bots.simple import best_of_own_turn
-from zashiki.games.hitohira.bots.assignment_solver import Assigning
-from zashiki.games.hitohira.bots.draw_plan import TurnPlan
-from zashiki.games.hitohira.bots.draw_search import Venture
-from zashiki.games.hitohira.bots.rest_of_turn import TurnEnd
-from zashiki.games.hitohira.bots.value_net import CAUTION, Foresight, Screens, bag_shares, next_to_move
+from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
+from zashiki.games.hitohira.bots.draw_plan import DrawPlan
+from zashiki.games.hitohira.bots.draw_search import DrawSearch
+from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
+from zashiki.games.hitohira.bots.value_net import CAUTION, Screens, ValueNet, bag_shares, next_to_move
 from zashiki.games.hitohira.codes import (
     ASSIGN,
     BAG,
@@ -89,7 +89,7 @@ class Position:
         self.turn: i64 = s.turn
         self.game = game
 
-    def lay_out(self, s: HitohiraState, see: Foresight) -> None:
+    def lay_out(self, s: HitohiraState, see: ValueNet) -> None:
         s.heaps.counts = self.counts
         s.turn = self.turn
         s.sides = self.game.sides
@@ -110,16 +110,16 @@ class Term:
 
 
 @final
-class School:
-    def __init__(self, game: Hitohira, any_sides: Hitohira, foresight: Foresight, seed: int) -> None:
+class Training:
+    def __init__(self, game: Hitohira, any_sides: Hitohira, value_net: ValueNet, seed: int) -> None:
         self.game = game
         self.any_sides = any_sides
-        self.foresight = foresight
+        self.value_net = value_net
         self.chance = FastChance(seed)
-        self.player = Player(game, foresight, self.chance)
-        self.colours = Teacher(foresight.colours)
-        self.blacks = Teacher(foresight.blacks)
-        self.groups = Teacher(foresight.groups)
+        self.player = Player(game, value_net, self.chance)
+        self.colours = Teacher(value_net.colours)
+        self.blacks = Teacher(value_net.blacks)
+        self.groups = Teacher(value_net.groups)
         for teacher in self.teachers():
             teacher.wake(self.chance)
         self.screens = Screens(int(game.seats))
@@ -139,7 +139,7 @@ class School:
         error = 0.0
         for lesson in range(LESSONS):
             error = self.study(positions, RATE * (1.0 - float(lesson) / float(LESSONS)) + LAST_RATE)
-        return Term(len(positions), error, Decisive(self.foresight, positions, self.scratch).find())
+        return Term(len(positions), error, Decisive(self.value_net, positions, self.scratch).find())
 
     def play(self, number: int, positions: list[Position]) -> None:
         """One game; its positions are remembered."""
@@ -148,7 +148,7 @@ class School:
         alone = number // KINDS_OF_GAMES % game.seats
         plain = [1.0 if kind >= KINDS_OF_GAMES // 2 and seat != alone else 0.0 for seat in range(game.seats)]
         for seat in range(game.seats):
-            self.foresight.plain[seat] = plain[seat]
+            self.value_net.plain[seat] = plain[seat]
         s = game.setup(self.chance)
         s.log = None
         run(s)
@@ -181,7 +181,7 @@ class School:
 
     def show(self, position: Position) -> float:
         """Compare each part of a position with how it ended; the sum of the squares of the seats' errors."""
-        s, see = self.scratch, self.foresight
+        s, see = self.scratch, self.value_net
         position.lay_out(s, see)
         left = float(s.heaps.n(BAG))
         see.begin(next_to_move(s), s.sides)
@@ -196,7 +196,7 @@ class School:
         return total
 
     def show_field(self, ended: Ended, seat: i64, left: float) -> float:
-        s, see = self.scratch, self.foresight
+        s, see = self.scratch, self.value_net
         off = 0.0
         for colour in range(COLOURS):
             k = s.heaps.at(FIELD + seat, colour)
@@ -211,7 +211,7 @@ class School:
         return off + error
 
     def show_groups(self, ended: Ended, seat: i64, shares: vec[float], left: float) -> float:
-        see, screens = self.foresight, self.screens
+        see, screens = self.value_net, self.screens
         off = 0.0
         for group in range(GROUPS):
             row = see.see_group(screens, seat, group, shares, left)
@@ -226,12 +226,12 @@ class School:
 class Player:
     """Plays the games of training, for every seat; it may see all that lies hidden, which is little."""
 
-    def __init__(self, game: Hitohira, foresight: Foresight, chance: FastChance) -> None:
+    def __init__(self, game: Hitohira, value_net: ValueNet, chance: FastChance) -> None:
         self.game = game
-        self.foresight = foresight
+        self.value_net = value_net
         self.chance = chance
-        self.end = TurnEnd(game, foresight)
-        self.venture: Venture | None = None
+        self.end = RestOfTurn(game, value_net)
+        self.search: DrawSearch | None = None
 
     def choose(self, s: HitohiraState, seat: i64, plain: bool) -> i64:
         ask = s.asks[seat]
@@ -247,18 +247,18 @@ class Player:
         return codes[by_lot(values, SOFTNESS, self.chance)]
 
     def assign(self, s: HitohiraState, seat: i64, codes: list[int]) -> i64:
-        assigning = Assigning(s)
-        assigning.settle(ROUNDS, self.chance)
-        values = assigning.values(seat, codes)
+        solver = AssignmentSolver(s)
+        solver.settle(ROUNDS, self.chance)
+        values = solver.values(seat, codes)
         return codes[values.index(max(values))]
 
     def draw(self, s: HitohiraState, codes: list[int]) -> list[float]:
-        venture = self.venture
-        if s.draws == 0 or venture is None:
-            venture = Venture(s, self.foresight, list(s.heaps.tally(BAG)))
-            self.venture = venture
-        venture.go_on(s)
-        by_number = venture.draw_values(s.box.draws - s.draws)
+        search = self.search
+        if s.draws == 0 or search is None:
+            search = DrawSearch(s, self.value_net, list(s.heaps.tally(BAG)))
+            self.search = search
+        search.go_on(s)
+        by_number = search.draw_values(s.box.draws - s.draws)
         return [by_number[code] for code in codes]
 
     def finish(self, s: HitohiraState, seat: i64, codes: list[int]) -> list[float]:
@@ -272,9 +272,9 @@ class Player:
         return values
 
     def plain_values(self, s: HitohiraState, seat: i64, codes: list[int]) -> list[float]:
-        """As `bots.Gatherer` does."""
+        """As `greedy.Greedy` does."""
         if codes[-1] < KEEP:
-            by_number = TurnPlan(s, list(s.heaps.tally(BAG))).draw_values(s.box.draws - s.draws)
+            by_number = DrawPlan(s, list(s.heaps.tally(BAG))).draw_values(s.box.draws - s.draws)
             return [by_number[code] for code in codes]
         values = [0.0] * len(codes)
         trial = s.clone()
@@ -294,7 +294,7 @@ class Player:
 class Decisive:
     """Finds out how many points decide a game: so many that who won surprises least."""
 
-    def __init__(self, see: Foresight, positions: list[Position], scratch: HitohiraState) -> None:
+    def __init__(self, see: ValueNet, positions: list[Position], scratch: HitohiraState) -> None:
         self.see = see
         self.lefts: list[float] = []
         self.expected: list[list[float]] = []
@@ -307,7 +307,7 @@ class Decisive:
             self.won.append(position.game.won)
 
     def find(self) -> float:
-        """Set the foresight's spread; the mean surprise with it."""
+        """Set the value net's spread; the mean surprise with it."""
         spread = self.see.spread
         for which in range(2):
             spread[which] /= CAUTION

@@ -1,4 +1,4 @@
-"""Stakes: how likely the seat whose turn it is wins with each set of pieces it may end its turn with.
+"""Turn values: how likely the seat whose turn it is wins with each set of pieces it may end its turn with.
 
 All that a turn can change is looked up in tables: what each colour will score with so many pieces more in the field
 and so many fewer in the bag, and what the groups will pay with so many more behind the screen.
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from zashiki.bots.neural_net import zeros
 from zashiki.games.hitohira.bots.piece_values import MOST
-from zashiki.games.hitohira.bots.value_net import PER_SEAT, Foresight, Screens, part_of
+from zashiki.games.hitohira.bots.value_net import PER_SEAT, Screens, ValueNet, part_of
 from zashiki.games.hitohira.bots.worth import SHARE, curve
 from zashiki.games.hitohira.codes import (
     BAG,
@@ -50,12 +50,12 @@ def behind(kind: i64, pieces: i64) -> i64:
 
 
 @final
-class Stakes:
-    def __init__(self, s: HitohiraState, foresight: Foresight, bag: list[int]) -> None:
+class TurnValues:
+    def __init__(self, s: HitohiraState, value_net: ValueNet, bag: list[int]) -> None:
         self.s = s
         self.me: i64 = s.turn
         self.seats: i64 = s.seats
-        self.foresight = foresight
+        self.value_net = value_net
         beside = s.heaps.tally(BESIDE)
         self.whole: list[int] = [bag[kind] + beside[kind] for kind in range(KINDS)]
         """All pieces by kind that this turn could have drawn, as far as the seat knows."""
@@ -70,7 +70,7 @@ class Stakes:
         self.others: vec[float] = zeros(int(self.seats))
         self.weights: vec[float] = zeros(int(self.seats))
         """How much a point of each other seat weighs against an own one."""
-        foresight.begin((self.me + 1) % self.seats, s.sides)
+        value_net.begin((self.me + 1) % self.seats, s.sides)
         self.value_fields()
         self.value_blacks()
         self.value_screens()
@@ -98,7 +98,7 @@ class Stakes:
         return max(0.0, float(self.whole[kind] - drawn)) * self.left(size) / float(rest)
 
     def value_fields(self) -> None:
-        s, see = self.s, self.foresight
+        s, see = self.s, self.value_net
         for colour in range(COLOURS):
             mine = s.heaps.at(FIELD + self.me, colour)
             for size in range(self.sizes):
@@ -117,7 +117,7 @@ class Stakes:
                             self.theirs[at] = see.colour(other, colour, k, bag, left)
 
     def value_blacks(self) -> None:
-        s, see = self.s, self.foresight
+        s, see = self.s, self.value_net
         for seat in range(self.seats):
             n = s.heaps.at(FIELD + seat, BLACK)
             step = self.best_step(seat)
@@ -129,7 +129,7 @@ class Stakes:
                         self.blacks[(seat * self.sizes + size) * PLACED + placed] = value
 
     def best_step(self, seat: i64) -> float:
-        """As in `Foresight.best_step`, before the turn."""
+        """As in `ValueNet.best_step`, before the turn."""
         best = 0.0
         for colour in range(COLOURS):
             bag = self.in_bag(colour, 0, 0)
@@ -138,7 +138,7 @@ class Stakes:
         return best
 
     def value_screens(self) -> None:
-        s, see = self.s, self.foresight
+        s, see = self.s, self.value_net
         screens = Screens(int(self.seats))
         screens.read(s)
         shares = zeros(PER_SEAT)
@@ -176,7 +176,7 @@ class Stakes:
     def winning(self, size: i64, put: i64, mine: float) -> float:
         """With `others` filled in: how likely this seat wins when it puts this behind its screen."""
         mine += self.of_groups(self.me, size, put)
-        width = self.foresight.width(self.left(size))
+        width = self.value_net.width(self.left(size))
         total = 1.0
         for other in range(self.seats):
             if other != self.me:
@@ -260,7 +260,7 @@ class Stakes:
             if other != self.me:
                 self.others[other] += self.of_groups(other, self.usual, 0)
                 highest = max(highest, self.others[other])
-        width = self.foresight.width(self.left(self.usual))
+        width = self.value_net.width(self.left(self.usual))
         total = 0.0
         for other in range(self.seats):
             if other != self.me:
@@ -329,7 +329,7 @@ class Stakes:
         if k + pieces < 0:
             return 0.0
         bag, left = self.in_bag(colour, self.usual, 0), self.left(self.usual)
-        see = self.foresight
+        see = self.value_net
         return see.colour(seat, colour, k + pieces, bag, left) - see.colour(seat, colour, k, bag, left)
 
     def best_hiding(self, pieces: vec[i64], size: i64) -> float:

@@ -1,11 +1,11 @@
-"""Foresight: with how many points each seat will end, and who will win, as learnt from play against itself.
+"""The value net: with how many points each seat will end, and who will win, as learnt from play against itself.
 
 It also depends on how the seats play: those that have learnt all this go for different things than a plain player
-(`bots.Gatherer`) does, and training has games with both.
+(`greedy.Greedy`) does, and training has games with both.
 
 A position between two turns is taken apart: each colour of each field, the blacks of each field, and each group
 behind the screens has an expectation of its own. Each begins with the guess of `worth.py` and corrects it by a small
-net, made by `zashiki train hitohira` (`training.py`) and kept in `foresight.toml`.
+net, made by `zashiki train hitohira` (`training.py`) and kept in `weights.toml`.
 """
 
 from math import exp
@@ -55,8 +55,8 @@ SPREAD: Final = 0.5
 """How many points decide a game, before anything is learnt: at the end, and more for each piece in the bag."""
 
 CAUTION: Final = 2.0
-"""Foresight errs, and whoever takes its best looks takes its errors, too: training makes leads count for less than they
-would by what fits best, by so much."""
+"""The value net errs, and whoever takes its best looks takes its errors, too: training makes leads count for less than
+they would by what fits best, by so much."""
 
 # A seat's numbers behind its screen, in `Screens`.
 WILD: Final = 2
@@ -102,7 +102,7 @@ def part_of(kind: i64) -> i64:
 
 
 @final
-class Foresight:
+class ValueNet:
     def __init__(self, box: Box) -> None:
         seats = int(box.seats)
         self.box = box

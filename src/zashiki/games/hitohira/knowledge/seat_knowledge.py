@@ -51,11 +51,6 @@ class WatchedTheBag(Knowledge[HitohiraState]):
         self.table = table
         self.unseen = unseen
 
-    def blank(self) -> HitohiraState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def deal_into(self, s: HitohiraState, chance: Chance) -> None:
         s.copy_from(self.table)
         self.unseen.deal_into(s, chance)

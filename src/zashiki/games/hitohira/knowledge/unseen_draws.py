@@ -18,7 +18,7 @@ from zashiki.kernel.chance import Chance
 
 DIGIT: Final = 5
 """Bits per kind in a key, which packs how many pieces of each kind are missing from the bag."""
-MASK: Final = 31
+MASK: Final = (1 << DIGIT) - 1
 FINENESS: Final = 1 << 30
 
 

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.bots.heuristics import Heuristics
-from zashiki.games.kasane.bots.hunch import Outlook, hunch
+from zashiki.games.kasane.bots.hunch import HandValues, hunch
 from zashiki.games.kasane.bots.worth import worth
 from zashiki.games.kasane.game import Kasane
 from zashiki.games.kasane.state import KasaneState
@@ -16,10 +16,10 @@ from zashiki.kernel.chance import FastChance
 class KasaneHeuristics(Heuristics[KasaneState]):
     def __init__(self, game: Kasane) -> None:
         super().__init__(game)
-        self.outlook = Outlook(game.box)
+        self.hand_values = HandValues(game.box)
 
     def worth(self, s: KasaneState, seat: i64) -> float:
         return worth(s, seat)
 
     def hunch(self, s: KasaneState, seat: i64, chance: FastChance) -> i64:
-        return hunch(s, seat, self.outlook, chance)
+        return hunch(s, seat, self.hand_values, chance)

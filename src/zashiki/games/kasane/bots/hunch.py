@@ -23,7 +23,7 @@ PROMISE: Final = 1.05
 
 
 @final
-class Outlook:
+class HandValues:
     """What the two front cards of a hand are worth where they stand, on role cards that are still open."""
 
     def __init__(self, box: Box) -> None:
@@ -41,7 +41,7 @@ class Outlook:
         return self.worth[behind * self.numbers + front]
 
 
-def hunch(s: KasaneState, seat: i64, outlook: Outlook, chance: FastChance) -> i64:
+def hunch(s: KasaneState, seat: i64, hand_values: HandValues, chance: FastChance) -> i64:
     """The option that looks best; equal ones by lot."""
     ask = s.asks[seat]
     if ask.n == 1:
@@ -52,7 +52,11 @@ def hunch(s: KasaneState, seat: i64, outlook: Outlook, chance: FastChance) -> i6
     alike: i64 = 0
     for i in range(ask.n):
         code = ask.option(i)
-        value = value_of_taking(s, seat, code, outlook) if taking else value_of_making(s, seat, code, outlook)
+        value = (
+            value_of_taking(s, seat, code, hand_values)
+            if taking
+            else value_of_making(s, seat, code, hand_values)
+        )
         if value > best:
             best = value
             chosen = code
@@ -64,31 +68,31 @@ def hunch(s: KasaneState, seat: i64, outlook: Outlook, chance: FastChance) -> i6
     return chosen
 
 
-def value_of_taking(s: KasaneState, seat: i64, column: i64, outlook: Outlook) -> float:
+def value_of_taking(s: KasaneState, seat: i64, column: i64, hand_values: HandValues) -> float:
     card = s.columns.top(column, PLUS_ONE)
     if card == PLUS_ONE:
         return PLUS_ONE_LAID
     value = best_role(s, seat, card, LAID_CARD)
     if has_another_turn(s, s.left - 1):
-        value = max(value, outlook.of(s.hands.top(seat, 0), card))
+        value = max(value, hand_values.of(s.hands.top(seat, 0), card))
     return value
 
 
-def value_of_making(s: KasaneState, seat: i64, code: i64, outlook: Outlook) -> float:
+def value_of_making(s: KasaneState, seat: i64, code: i64, hand_values: HandValues) -> float:
     if code == PASS:
-        return waiting(s, seat, outlook)
+        return waiting(s, seat, hand_values)
     space = space_of(code)
     points = s.box.spaces.points(space, i64(s.free[space]))
     return float(points) + LAID_CARD * float(cards_of(code) - with_field_of(code))
 
 
-def waiting(s: KasaneState, seat: i64, outlook: Outlook) -> float:
+def waiting(s: KasaneState, seat: i64, hand_values: HandValues) -> float:
     """What the hand is worth as it is, with no role made of it this turn."""
     if not has_another_turn(s, s.left):
         return 0.0
     front = s.hands.n(seat) - 1
     behind = s.hands.at(seat, front - 1) if front > 0 else 0
-    return outlook.of(behind, s.hands.at(seat, front))
+    return hand_values.of(behind, s.hands.at(seat, front))
 
 
 def has_another_turn(s: KasaneState, left: i64) -> bool:

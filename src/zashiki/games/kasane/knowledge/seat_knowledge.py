@@ -24,11 +24,6 @@ class WatchedEverything(Knowledge[KasaneState]):
         self.table = table
         self.unseen = Pile(table.box.size)
 
-    def blank(self) -> KasaneState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def certain(self) -> bool:
         """The columns lie open, and what stays aside in the last round comes to nobody (KA-20)."""
         return self.table.deck.n == 0 and self.table.round + 1 == self.table.box.rounds

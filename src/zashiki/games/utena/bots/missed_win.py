@@ -1,4 +1,4 @@
-"""Unravel: a recorded game of つきのうてな with open cards; whether it could be won, and which move lost the win."""
+"""Missed wins: whether a recorded game of つきのうてな could be won with open cards, and which move lost the win."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ BUDGET: Final = 20000
 """Positions that a proof may go through, for each position of the record."""
 
 
-class Unravelled(NamedTuple):
+class MissedWin(NamedTuple):
     """What open cards tell of a record. Moves are counted from 1, without those that were taken back."""
 
     deal: str
@@ -32,7 +32,9 @@ class Unravelled(NamedTuple):
         return self.lost_after if self.lost_after == self.winnable_before else None
 
 
-def unravel(play: Play, budget: int = BUDGET, told: Callable[[int, int], None] | None = None) -> Unravelled:
+def find_missed_win(
+    play: Play, budget: int = BUDGET, told: Callable[[int, int], None] | None = None
+) -> MissedWin:
     """Go back from the end: as long as it is proved that no win remains, then to where one is found."""
     positions = tables(play)
     solver = OpenCards(budget)
@@ -51,7 +53,7 @@ def unravel(play: Play, budget: int = BUDGET, told: Callable[[int, int], None] |
         if told is not None:
             told(len(positions) - k, len(positions))
     won = found == WINNABLE and k == len(positions) - 1 and play.over
-    return Unravelled(
+    return MissedWin(
         deal=WINNABLE if found == WINNABLE else (LOST if proved == 0 else NOT_FOUND),
         won=won,
         winnable_before=k + 1 if found == WINNABLE and not won else None,

@@ -1,4 +1,4 @@
-"""Foresight: what each option of つきのうてな does to the table's chance to win, by planning on from it."""
+"""Option values: what each option of つきのうてな does to the table's chance to win, by planning on from it."""
 
 from math import exp
 from time import perf_counter
@@ -23,7 +23,7 @@ FARTHEST: Final = 30.0
 
 
 @final
-class Foresight(Judge):
+class OptionValues(Judge):
     """Plans on from each promising option in the same imagined worlds, for the acting altar and all that follow."""
 
     def __init__(

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.games.utena.bots.worth import LEARNT, valued
 from zashiki.games.utena.codes import AGREE
-from zashiki.games.utena.rules import CONSENT
+from zashiki.games.utena.pair_and_swap import CONSENT
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import answer

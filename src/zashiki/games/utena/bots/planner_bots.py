@@ -9,7 +9,7 @@ from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.judge import Judge
 from zashiki.bots.levels import CHAMPIONS_SECONDS
 from zashiki.bots.simple import GreedyBot, best_index
-from zashiki.games.utena.bots.option_values import Foresight
+from zashiki.games.utena.bots.option_values import OptionValues
 from zashiki.games.utena.bots.planner import Planner, agree
 from zashiki.games.utena.bots.worth import LEARNT, valued
 from zashiki.games.utena.state import UtenaState
@@ -81,23 +81,25 @@ class Champion(Bot):
     """Takes the option with the best chance that the table wins, over many imagined worlds and two rounds."""
 
     def __init__(self, worlds: int = 16, width: int = 8, candidates: int = 12, ahead: int = 2) -> None:
-        self.foresight = Foresight(worlds, width, candidates, ahead, CHAMPIONS_SECONDS)
+        self.option_values = OptionValues(worlds, width, candidates, ahead, CHAMPIONS_SECONDS)
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        self.foresight.seconds = min(self.foresight.seconds, seconds) if iterations == NO_END else seconds
-        self.foresight.worlds = min(self.foresight.worlds, max(iterations // PLAN, 1))
+        self.option_values.seconds = (
+            min(self.option_values.seconds, seconds) if iterations == NO_END else seconds
+        )
+        self.option_values.worlds = min(self.option_values.worlds, max(iterations // PLAN, 1))
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
             return situation.options[0]
-        return situation.game.move(self.foresight.judge(situation, chance).best.code)
+        return situation.game.move(self.option_values.judge(situation, chance).best.code)
 
 
 def judge(iterations: int, seconds: float) -> Judge:
     """For a quick look, a narrower one."""
     if iterations < QUICK:
-        return Foresight(2, 3, 4, seconds=seconds)
-    return Foresight(iterations // PLAN, ahead=2, seconds=seconds)
+        return OptionValues(2, 3, 4, seconds=seconds)
+    return OptionValues(iterations // PLAN, ahead=2, seconds=seconds)
 
 
 def greedy() -> Bot:

@@ -1,4 +1,4 @@
-"""Talk: what a planner of つきのうてな suggests to somebody else at the table. Talking is free in this game.
+"""Suggestions: what a planner of つきのうてな suggests to somebody else at the table. Talking is free in this game.
 
 It speaks from what it sees and holds itself. What the other holds it does not know, so it names only what is surely
 possible: swaps between pairs that lie open, cards that were seen to go into a hand, calling reinforcements.
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from zashiki.bots.bot import Situation
-from zashiki.games.utena.bots.option_values import Foresight
+from zashiki.games.utena.bots.option_values import OptionValues
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge
@@ -34,7 +34,7 @@ def suggest(
     options = [game.move(code) for code in sure_options(game.know(view, log), asked, chance)]
     if len(options) <= 1:
         return None
-    adviser = Foresight(LOOKS, 6, 10, 2, seconds)
+    adviser = OptionValues(LOOKS, 6, 10, 2, seconds)
     best = adviser.judge(Situation(game, asked, view, log, options), chance).best
     return Suggestion(game.move(best.code), best.chance)
 

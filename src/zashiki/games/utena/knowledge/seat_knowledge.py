@@ -35,11 +35,6 @@ class OpenTable(Knowledge[UtenaState]):
             known = view.hand_sizes[seat] if seat == view.seat else len(view.seen_in_hands[seat])
             self.unknown[seat] = view.hand_sizes[seat] - known
 
-    def blank(self) -> UtenaState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def deal_into(self, s: UtenaState, chance: Chance) -> None:
         """What another seat is asked depends on its hand, so the questions are put anew."""
         s.copy_from(self.table)

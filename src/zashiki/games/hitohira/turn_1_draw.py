@@ -1,10 +1,9 @@
-"""Turn: 1. draw (HI-5 to HI-8)."""
+"""Turn, part 1: draw pieces (HI-5 to HI-8)."""
 
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.abilities import USE_ABILITY
 from zashiki.games.hitohira.codes import (
     BAG,
     BESIDE,
@@ -23,6 +22,7 @@ from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.moves import Colour, Draw, Keep, Stop
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
+from zashiki.games.hitohira.turn_2_ability import USE_ABILITY
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step

@@ -1,6 +1,6 @@
-"""Turn: 2. one ability (HI-9 to HI-16): when each can be used, and the steps that carry it out.
+"""Turn, part 2: use an ability (HI-9 to HI-12, HI-14, HI-16): when each can be used, and what it does.
 
-The two that reach into other fields are in `trades.py`.
+The two that reach into other fields are in turn_2_swap_and_take.py.
 """
 
 from typing import ClassVar, Final
@@ -48,9 +48,9 @@ from zashiki.games.hitohira.events import (
 from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
 from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.piece_names import names_at, names_of
-from zashiki.games.hitohira.screens import PUT_BEHIND
 from zashiki.games.hitohira.state import HitohiraState
-from zashiki.games.hitohira.swap_and_take import GIVE_FOR_IT, STEAL, SWAP, somebody_has_a_colour
+from zashiki.games.hitohira.turn_2_swap_and_take import GIVE_FOR_IT, STEAL, SWAP, somebody_has_a_colour
+from zashiki.games.hitohira.turn_3_screen import PUT_BEHIND
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step

@@ -1,4 +1,4 @@
-"""The abilities that reach into other fields: 咲耶姫 swaps (HI-13), 九重 takes (HI-15)."""
+"""Turn, part 2: the abilities that reach into other fields, 咲耶姫 swaps (HI-13) and 九重 takes (HI-15)."""
 
 from typing import ClassVar, Final
 

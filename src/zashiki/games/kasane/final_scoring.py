@@ -1,9 +1,13 @@
-"""What a field is worth at the end, and who has won. Pure functions."""
+"""The end: what a field is worth, and who has won (KA-21 to KA-24)."""
+
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
+from zashiki.games.kasane.events import FinalScored
 from zashiki.games.kasane.state import KasaneState
+from zashiki.kernel.state import Step
 from zashiki.pieces.pile import Piles
 
 
@@ -43,3 +47,19 @@ def points_if_over(s: KasaneState, seat: i64) -> i64:
 def rank(s: KasaneState, seat: i64) -> i64:
     """Points first, then cards in the field (KA-24): whoever has the highest rank wins."""
     return s.points[seat] * (s.box.full_robe + 1) + s.fields.n(seat)
+
+
+class FinalScoring(Step[KasaneState]):
+    rule: ClassVar[str] = "KA-22"
+
+    def resolve(self, s: KasaneState) -> None:
+        for seat in range(s.seats):
+            by_colour = colour_points(s, seat)
+            by_robe = full_robe_points(s, seat)
+            s.points[seat] += by_colour + by_robe
+            if s.log is not None:
+                cards, shades = int(s.fields.n(seat)), int(colours(s.fields, seat))
+                s.tell(FinalScored(int(seat), cards, shades, int(by_colour), int(by_robe)))
+
+
+FINAL: Final = FinalScoring()

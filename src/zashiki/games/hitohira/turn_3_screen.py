@@ -1,4 +1,4 @@
-"""Turn: 3. behind the screen (HI-17)."""
+"""Turn, part 3: put pieces behind the screen (HI-17)."""
 
 from typing import ClassVar, Final
 
