@@ -1,4 +1,4 @@
-"""The host of a live table: bots that think, clocks that run out, seats whose people are away."""
+"""What a live table does by itself: bots that think, clocks that run out, seats whose people are away."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ from zashiki.server.table.autoplay import LOOK_AGAIN
 from zashiki.server.table.clocks import deadline
 from zashiki.server.table.commands import TABLE
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.thinking.fair_queue import Lane
 from zashiki.server.thinking.job import Job
-from zashiki.server.thinking.worker_pool import WorkerPool
+from zashiki.server.thinking.worker_pool import WorkerPool, lane_of
 
 
 def test_a_bot_whose_thought_falls_into_a_pause_moves_after_it() -> None:
     async def evening() -> None:
         pool = SlowWorkerPool()
         async with open_table(pool, bot=True) as live:
+            await come(live, AYA)
             if live.table.owing() == (0,):
                 await move(live, 0, AYA, "m")
             await until(lambda: pool.asked)
@@ -49,6 +51,7 @@ def test_no_bot_is_asked_about_a_question_that_has_been_answered_meanwhile() -> 
     async def evening() -> None:
         pool = SlowWorkerPool()
         async with open_table(pool, bot=True) as live:
+            await come(live, AYA)
             if live.table.owing() == (0,):
                 await move(live, 0, AYA, "m")
             await until(lambda: pool.asked)
@@ -65,6 +68,7 @@ def test_a_bot_that_thinks_for_a_leaver_does_not_move_once_the_person_is_back() 
     async def evening() -> None:
         pool = SlowWorkerPool()
         async with open_table(pool, bot=False) as live:
+            await come(live, AYA)
             seat = live.table.owing()[0]
             who = (AYA, BEN)[seat]
             await live.command(StandIn("s", seat, "greedy"), TABLE, "")
@@ -82,6 +86,7 @@ def test_a_bot_that_thinks_for_a_leaver_does_not_move_once_the_person_is_back() 
 def test_where_no_thinker_comes_to_a_move_the_first_option_is_taken() -> None:
     async def evening() -> None:
         async with open_table(NoWorkerPool(0, 1.0), bot=True) as live:
+            await come(live, AYA)
             if live.table.owing() == (0,):
                 await move(live, 0, AYA, "m")
             await until(lambda: live.table.owing() == (0,))
@@ -120,6 +125,7 @@ def test_ts5_a_bot_that_makes_a_free_timing_move_is_asked_again() -> None:
     async def evening() -> None:
         pool = RestlessWorkerPool()
         async with open_table(pool, bot=True, game="shin-tokugawa") as live:
+            await come(live, AYA)
             await arranging(live)
             assert live.table.play is not None
             made = [entry for entry in live.table.play.entries if entry.seat == 1]
@@ -261,5 +267,65 @@ def test_when_the_clock_runs_out_the_table_moves_once() -> None:
             await until(lambda: live.table.version == version + 1)
             await asyncio.sleep(0.05)
             assert live.table.version == version + 1
+
+    asyncio.run(evening())
+
+
+def test_bots_of_a_live_table_wait_until_somebody_is_connected() -> None:
+    async def evening() -> None:
+        pool = SlowWorkerPool()
+        async with open_table(pool, bot=True) as live:
+            if live.table.owing() == (0,):
+                await move(live, 0, AYA, "m")
+            live.autoplay.tick(time.time())
+            await asyncio.sleep(0.05)
+            assert pool.asked == 0
+            await come(live, AYA)
+            await until(lambda: pool.asked)
+
+    asyncio.run(evening())
+
+
+def test_bots_of_a_slow_table_think_on_in_what_is_left_over() -> None:
+    async def evening() -> None:
+        pool = NotingWorkerPool()
+        async with open_table(pool, bot=True, pace="slow") as live:
+            if live.table.owing() == (0,):
+                await move(live, 0, AYA, "m")
+            await until(lambda: pool.jobs)
+            assert pool.jobs[0].unattended
+            assert lane_of(pool.jobs[0]) == Lane.SPARE
+
+    asyncio.run(evening())
+
+
+class NotingWorkerPool(SlowWorkerPool):
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[Job] = []
+
+    async def think(self, job: Job) -> Any:
+        self.jobs.append(job)
+        return await super().think(job)
+
+
+def test_a_bot_whose_thought_broke_off_is_asked_again_at_the_next_tick() -> None:
+    class Failing(SlowWorkerPool):
+        async def think(self, job: Job) -> Any:
+            if self.asked == 0:
+                self.asked += 1
+                raise RuntimeError("anything")
+            return await super().think(job)
+
+    async def evening() -> None:
+        pool = Failing()
+        async with open_table(pool, bot=True) as live:
+            await come(live, AYA)
+            if live.table.owing() == (0,):
+                await move(live, 0, AYA, "m")
+            await until(lambda: pool.asked == 1)
+            await until(lambda: not live.autoplay.thinking)
+            live.autoplay.tick(time.time())
+            await until(lambda: pool.asked == 2)
 
     asyncio.run(evening())

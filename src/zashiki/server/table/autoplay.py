@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 import structlog
 
 from zashiki.bots.levels import USUAL
+from zashiki.kernel.move import Move
 from zashiki.server.protocol import Answer, Command, MakeMove, StandIn
 from zashiki.server.table.chat import Chat
 from zashiki.server.table.clocks import runs_out
@@ -19,7 +20,7 @@ from zashiki.server.table.table import Table
 from zashiki.server.table.tasks import Tasks
 from zashiki.server.thinking.job import job_for
 from zashiki.server.thinking.suggestions import Occasion, Suggestions
-from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
+from zashiki.server.thinking.worker_pool import TRIES, GaveUp, WorkerPool
 
 log = structlog.get_logger()
 THINK_AGAIN = 1.0
@@ -29,6 +30,8 @@ COURTESY = 8.0
 LOOK_AGAIN = 0.2
 """Seconds between two looks whether the people have answered."""
 STAND_IN = USUAL
+STALE = 30.0
+"""Seconds beyond all tries of the workers after which a question is no longer taken for being thought about."""
 
 
 class TableActions(Protocol):
@@ -41,6 +44,13 @@ class TableActions(Protocol):
     async def command(self, command: Command, who: str, name: str) -> Answer: ...
 
 
+class Mark(NamedTuple):
+    """Which question a bot thinks about, by the version that it is due from, and since when."""
+
+    due: int
+    since: float
+
+
 class Autoplay:
     def __init__(self, table: Table, actions: TableActions, pool: WorkerPool) -> None:
         self.table = table
@@ -48,26 +58,47 @@ class Autoplay:
         self.pool = pool
         self.courtesy = COURTESY
         self.suggestions = Suggestions(table, pool)
-        self.thinking: dict[int, int] = {}
-        """By seat, the version from which a bot is thinking about its move."""
+        self.thinking: dict[int, Mark] = {}
+        """By seat, the question that a bot is thinking about."""
         self.waited_since: dict[str, float] = {}
         """By person who is away, since when the others wait."""
 
     # bots
 
     def wake_bots(self, *, heard: bool) -> None:
-        """Let bots think about the questions they are asked; `heard`: somebody is there to hear suggestions."""
+        """Let bots think about the questions they are asked; `heard`: somebody is there to hear suggestions.
+
+        At a live table where nobody is connected they wait until somebody comes back.
+        """
         table = self.table
-        if table.play is None:
+        if table.play is None or (table.settings.pace == "live" and not self.attended()):
             return
         for seat in table.owing():
             bot = table.chairs[seat].bot
-            if bot is not None and self.thinking.get(seat) != table.due[seat]:
-                self.thinking[seat] = table.due[seat]
-                self.actions.tasks.start(self.let_bot_move(seat, table.due[seat], bot))
+            if bot is not None and not self.is_thinking(seat):
+                self.start_thinking(seat, bot)
         if heard:
             for occasion in self.suggestions.occasions():
                 self.actions.tasks.start(self.suggest(occasion))
+
+    def attended(self) -> bool:
+        return bool(self.actions.presence.people())
+
+    def is_thinking(self, seat: int) -> bool:
+        """Whether a bot thinks about the question that a seat has now, and not for an impossibly long time."""
+        mark = self.thinking.get(seat)
+        if mark is None or mark.due != self.table.due[seat]:
+            return False
+        return time.monotonic() - mark.since < self.pool.seconds * TRIES + STALE
+
+    def mark(self, seat: int) -> int:
+        """Note that the seat's question is being thought about; the version from which it is due."""
+        due = self.table.due[seat]
+        self.thinking[seat] = Mark(due, time.monotonic())
+        return due
+
+    def start_thinking(self, seat: int, bot: str) -> None:
+        self.actions.tasks.start(self.let_bot_move(seat, self.mark(seat), bot))
 
     async def suggest(self, occasion: Occasion) -> None:
         """Let a bot say what it would do in somebody's place."""
@@ -75,28 +106,36 @@ class Autoplay:
         if said is not None:
             await self.actions.chat.publish(said)
 
-    async def let_bot_move(self, seat: int, version: int, bot: str) -> None:
-        table, play = self.table, self.table.play
-        if play is None or seat not in table.owing() or table.due[seat] != version:
-            # the table has moved on, or was paused, before this task ran
-            self.forget(seat, version)
-            return
-        stands_in = table.chairs[seat].bot is not None
-        if stands_in and await self.let_people_answer_first(seat, version):
-            self.forget(seat, version)
-            return
+    async def let_bot_move(self, seat: int, due: int, bot: str) -> None:
         try:
-            chosen = await self.pool.think(job_for(table, play, seat, bot))
+            command = await self.bots_move(seat, due, bot)
+            if command is not None:
+                await self.move_for(command)
+        finally:
+            # however it ended: a mark that stayed would keep every bot from this seat
+            self.forget(seat, due)
+        self.wake_bots(heard=False)
+
+    async def bots_move(self, seat: int, due: int, bot: str) -> MakeMove | None:
+        """The move that a bot chooses for a seat; None: by then nobody waits for it."""
+        table, play = self.table, self.table.play
+        if play is None or seat not in table.owing() or table.due[seat] != due:
+            return None  # the table has moved on, or was paused, before this task ran
+        stands_in = table.chairs[seat].bot is not None
+        if stands_in and await self.let_people_answer_first(seat, due):
+            return None
+        job = job_for(table, play, seat, bot)
+        if not self.attended():
+            job = msgspec.structs.replace(job, unattended=True)
+        try:
+            chosen = await self.pool.think(job)
         except GaveUp:
             options = play.options(seat)
             chosen = msgspec.to_builtins(options[0]) if options else {}
         if stands_in and table.chairs[seat].bot is None:
-            # its person has come back in the meantime
-            self.forget(seat, version)
-            return
+            return None  # its person has come back in the meantime
         # every process that serves the table sends this command; by its id the table takes it once
-        move = MakeMove(id=f"bot-{seat}-{version}", seat=seat, version=version, move=chosen)
-        await self.move_for(move, version)
+        return MakeMove(id=f"bot-{seat}-{due}", seat=seat, version=due, move=chosen)
 
     async def let_people_answer_first(self, seat: int, version: int) -> bool:
         """Let people answer first where a bot could be too quick for them; whether the bot's question is gone then."""
@@ -114,18 +153,17 @@ class Autoplay:
         here = self.actions.presence.people()
         return step is not None and step.first_come and any(c.bot is None and c.who in here for c in others)
 
-    async def move_for(self, command: MakeMove, due: int) -> None:
-        """Make a move for a seat; if it is refused, let the seat's bot think again a little later."""
+    async def move_for(self, command: MakeMove) -> None:
+        """Make a move for a seat; if it is refused, wait a little before its bot may think again."""
         answer = await self.actions.command(command, TABLE, "")
-        if not answer.ok and self.thinking.get(command.seat) == due:
+        if not answer.ok and self.is_thinking(command.seat):
             log.info("table-move-refused", table=self.table.id, seat=command.seat, reason=answer.reason)
             await asyncio.sleep(THINK_AGAIN)
-            self.forget(command.seat, due)
-            self.wake_bots(heard=False)
 
     def forget(self, seat: int, due: int) -> None:
         """Note that nobody thinks about that question any more."""
-        if self.thinking.get(seat) == due:
+        mark = self.thinking.get(seat)
+        if mark is not None and mark.due == due:
             del self.thinking[seat]
 
     # clocks
@@ -138,26 +176,27 @@ class Autoplay:
                 break
         if self.table.settings.pace == "live" and self.table.status == "playing":
             self.replace_absent(now)
+        self.wake_bots(heard=False)  # those whose last attempt failed
 
     def time_up(self, seat: int) -> bool:
         """Decide for a seat whose time is up; True: the move that is made now is for all seats at once."""
         table = self.table
-        if self.thinking.get(seat) == table.due[seat]:
+        if self.is_thinking(seat):
             return False
-        self.thinking[seat] = table.due[seat]
         assert table.play is not None
         move = table.game.clock_move(table.play.state, seat)
         if move is None:
-            self.actions.tasks.start(self.let_bot_move(seat, table.due[seat], STAND_IN))
+            self.start_thinking(seat, STAND_IN)
             return False
-        command = MakeMove(
-            id=f"clock-{seat}-{table.due[seat]}",
-            seat=seat,
-            version=table.version,
-            move=msgspec.to_builtins(move),
-        )
-        self.actions.tasks.start(self.move_for(command, table.due[seat]))
+        self.actions.tasks.start(self.clock_move(seat, self.mark(seat), move))
         return isinstance(move, table.game.table_moves)
+
+    async def clock_move(self, seat: int, due: int, move: Move) -> None:
+        try:
+            text = msgspec.to_builtins(move)
+            await self.move_for(MakeMove(f"clock-{seat}-{due}", seat, self.table.version, text))
+        finally:
+            self.forget(seat, due)
 
     # people who are away
 

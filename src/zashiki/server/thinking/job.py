@@ -36,7 +36,9 @@ class Job(msgspec.Struct, frozen=True):
     moves: msgspec.Raw
     seed: int
     decision: str = ""
-    """The name of the decision: table/seat/version."""
+    """Which one it is: table/seat/version."""
+    unattended: bool = False
+    """Whether nobody is connected who waits for it."""
     hint_seconds: float | None = None
     """If a hint or a suggestion is wanted instead of a move: how long to think."""
     suggest_to: int | None = None
@@ -45,6 +47,10 @@ class Job(msgspec.Struct, frozen=True):
     """If a judgement is wanted instead of a move."""
     part: bool = False
     """Whether several workers search in parallel: then the statistics of the options are wanted, not a move."""
+
+    @property
+    def table(self) -> str:
+        return self.decision.partition("/")[0]
 
 
 def job_for(table: Table, play: Play, seat: int, bot: str) -> Job:

@@ -1,66 +1,84 @@
-"""WorkerPool: the processes in which bots think. One that dies or takes too long is replaced, and its job retried."""
+"""WorkerPool: the processes in which bots think. One that dies or is too slow is replaced, and its job asked again."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
+import time
 from typing import Any
 
 import msgspec
 import structlog
 from msgspec.structs import replace
-from prometheus_client import Counter, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 
+from zashiki.bots.levels import CHAMPION
 from zashiki.bots.parallel_search import gains_by_parallel_search
 from zashiki.bots.tally import Tally, most_visited, summed
+from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job
-from zashiki.server.thinking.worker_process import SIZE_BYTES
+from zashiki.server.thinking.worker import Dead, Worker
 
 log = structlog.get_logger()
 THOUGHT = Histogram("zashiki_bot_seconds", "How long bots think about a decision")
+WAITED = Histogram("zashiki_bot_queue_seconds", "How long decisions of bots wait for a worker")
 REPLACED = Counter("zashiki_bot_workers_replaced", "Bot workers that died or took too long")
 SHARED = Counter("zashiki_bot_shared", "Decisions of bots that several workers thought about together")
+QUEUED = Gauge("zashiki_bot_queue", "Decisions of bots that wait for a worker")
+FAILING = Gauge("zashiki_bot_failures_in_a_row", "Failures of workers since the last answer")
 TRIES = 3
-MOST_IN_PARALLEL = 4
-"""Workers that search for one move in parallel: more than that gain little."""
+MOST_PARTS = 4
+"""More trees than that find little that the first ones do not."""
+SICK = 6
+"""So many failures in a row, and the pool is reported as broken."""
 
 
-def gains_by_sharing(job: Job) -> bool:
+class GaveUp(Exception):
+    """No worker came to a move."""
+
+
+def can_be_parted(job: Job) -> bool:
     """Whether several workers together find a better move than one."""
     wants_move = job.hint_seconds is None and job.judge is None
     return wants_move and gains_by_parallel_search(job.game, job.bot)
 
 
-class GaveUp(Exception):
-    """No worker has answered."""
+def lane_of(job: Job) -> Lane:
+    spare = job.unattended or job.judge is not None or job.bot == CHAMPION
+    return Lane.SPARE if spare else Lane.AWAITED
 
 
 class WorkerPool:
-    """A fixed number of processes; each takes one job at a time."""
+    """A fixed number of places for workers; each worker takes one job at a time."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
         self.seconds = seconds
-        self.idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        self.all: set[asyncio.subprocess.Process] = set()
+        self.free: list[Worker | None] = [None] * count
+        """The places where nobody thinks just now, with the worker that sits there if one was started."""
+        self.queue: FairQueue[Worker | None] = FairQueue()
+        self.all: set[Worker] = set()
+        self.failures = 0
+        """How often in a row a worker has failed to answer."""
 
     async def open(self) -> None:
-        for _ in range(self.count):
-            self.idle.put_nowait(None)
+        """Workers are started when they are needed."""
 
     async def close(self) -> None:
-        for process in list(self.all):
-            await self.end(process)
+        for worker in list(self.all):
+            await self.end(worker)
+
+    @property
+    def healthy(self) -> bool:
+        return self.failures < SICK
 
     async def think(self, job: Job) -> Any:
-        """The chosen move as JSON data; raises GaveUp. All idle workers share the work on a champion's move."""
-        minds = min(self.idle.qsize(), MOST_IN_PARALLEL)
-        moves = msgspec.json.decode(job.moves) if minds > 1 and gains_by_sharing(job) else []
+        """The chosen move as JSON data; raises GaveUp. A champion's decision goes to all who are free."""
+        parts = min(len(self.free), MOST_PARTS)
+        moves = msgspec.json.decode(job.moves) if parts > 1 and can_be_parted(job) else []
         if len(moves) <= 1:
             return await self.ask(job, TRIES)
-        parts = [replace(job, part=True, seed=job.seed + mind) for mind in range(minds)]
-        found = await asyncio.gather(*[self.tallies(part) for part in parts])
+        jobs = [replace(job, part=True, seed=job.seed + number) for number in range(parts)]
+        found = await asyncio.gather(*[self.tallies(part) for part in jobs])
         tallies = [one for one in found if one is not None]
         if not tallies:
             return await self.ask(job, TRIES - 1)
@@ -68,58 +86,80 @@ class WorkerPool:
         return moves[most_visited(summed(tallies))]
 
     async def tallies(self, part: Job) -> list[Tally] | None:
-        """The statistics of one of several workers; None: it died or took too long, and the others decide."""
+        """What one of several finds; None: it has died or took too long, and the others decide."""
         try:
             return [Tally(*row) for row in await self.ask(part, 1)]
         except GaveUp:
             return None
 
     async def ask(self, job: Job, tries: int) -> Any:
-        """A worker's answer to a job; raises GaveUp."""
+        """What a worker answers to a job; raises GaveUp."""
         text = msgspec.json.encode(job)
         for _ in range(tries):
-            process = await self.idle.get()
+            worker = await self.take(job)
             try:
-                process = process or await self.begin()
+                if worker is None or not worker.alive:
+                    worker = await self.replace(worker)
                 with THOUGHT.time():
-                    return msgspec.json.decode(await asyncio.wait_for(exchange(process, text), self.seconds))
-            except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as problem:
-                REPLACED.inc()
-                log.warning("bot-worker-replaced", problem=type(problem).__name__)
-                if process is not None:
-                    await self.end(process)
-                process = None
+                    answer = msgspec.json.decode(await worker.ask(text, self.seconds))
+                self.count_failures(0)
+                return answer
+            except (Dead, OSError, msgspec.DecodeError) as problem:
+                self.count_failures(self.failures + 1)
+                log.warning("bot-worker-failed", decision=job.decision, problem=str(problem))
+                await self.end(worker)
+                worker = None
             except asyncio.CancelledError:
-                if process is not None:
-                    await self.end(process)
-                process = None
+                await self.end(worker)
+                worker = None
                 raise
             finally:
-                self.idle.put_nowait(process)
+                self.give_back(worker)
         raise GaveUp
 
+    def count_failures(self, count: int) -> None:
+        self.failures = count
+        FAILING.set(count)
+
+    async def take(self, job: Job) -> Worker | None:
+        """A free place, with the worker in it if there is one; in turn where there is none."""
+        if self.free:
+            return self.free.pop()
+        began = time.monotonic()
+        turn = self.queue.join(lane_of(job), job.table)
+        QUEUED.set(len(self.queue))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back(turn.result())
+            raise
+        finally:
+            QUEUED.set(len(self.queue))
+            WAITED.observe(time.monotonic() - began)
+
+    def give_back(self, worker: Worker | None) -> None:
+        turn = self.queue.next()
+        if turn is None:
+            self.free.append(worker)
+        else:
+            turn.set_result(worker)
+
+    async def replace(self, worker: Worker | None) -> Worker:
+        """A new worker, in the place of one that has died or of none."""
+        await self.end(worker)
+        started = await self.start()
+        self.all.add(started)
+        return started
+
+    async def start(self) -> Worker:
+        return await Worker.start()
+
+    async def end(self, worker: Worker | None) -> None:
+        if worker is not None:
+            self.all.discard(worker)
+            REPLACED.inc()
+            await worker.end()
+
     def hear(self, decision: str, sealed: str) -> None:
-        """A worker on another machine has decided; only a shared pool waits for that."""
-
-    async def begin(self) -> asyncio.subprocess.Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-P", "-m", "zashiki.server.thinking.worker_process",
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=1 << 22,
-        )  # fmt: skip
-        self.all.add(process)
-        return process
-
-    async def end(self, process: asyncio.subprocess.Process) -> None:
-        self.all.discard(process)
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-
-async def exchange(process: asyncio.subprocess.Process, text: bytes) -> bytes:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(len(text).to_bytes(SIZE_BYTES, "big") + text)
-    await process.stdin.drain()
-    size = int.from_bytes(await process.stdout.readexactly(SIZE_BYTES), "big")
-    return await process.stdout.readexactly(size)
+        """A worker elsewhere has decided: of no interest to these, who are asked directly."""
