@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.hitohira.codes import BLACK, CARDS, COLOURS, KINDS, SIDES
+from zashiki.games.hitohira.codes import BLACK, CARDS, COLOURS, FOUR_COLOURS, KINDS, SIDES, TWO_PAIRS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
 
@@ -65,6 +65,14 @@ class Box:
     def pieces(self, kind: i64) -> i64:
         """How many pieces of a kind the table plays with."""
         return self.blacks if kind == BLACK else self.colours
+
+    def meets(self, card: i64, colours: i64, pairs: i64, pieces: i64) -> bool:
+        """Whether pieces show what an ability card asks for; all three conditions are minimums (HI-9)."""
+        if card == FOUR_COLOURS:
+            return colours >= self.colours_needed
+        if card == TWO_PAIRS:
+            return pairs >= self.pairs_needed
+        return pieces >= self.pieces_needed
 
     def place_points(self, group: i64, place: i64) -> i64:
         """What a place pays, counted from 0; nothing beyond the last."""

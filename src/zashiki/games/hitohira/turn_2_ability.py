@@ -17,9 +17,6 @@ from zashiki.games.hitohira.codes import (
     DECLINE,
     DRAWN,
     FIELD,
-    FOUR_COLOURS,
-    FROM_BESIDE,
-    FROM_FIELD,
     HIDE,
     KINDS,
     KOKONOE,
@@ -29,7 +26,6 @@ from zashiki.games.hitohira.codes import (
     SCREEN,
     SIDES,
     SOMEI_YOSHINO,
-    TWO_PAIRS,
     USE,
     colour_of,
     owner_of,
@@ -49,7 +45,13 @@ from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, 
 from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
-from zashiki.games.hitohira.turn_2_swap_and_take import GIVE_FOR_IT, STEAL, SWAP, somebody_has_a_colour
+from zashiki.games.hitohira.turn_2_swap_and_take import (
+    GIVE_FOR_IT,
+    STEAL,
+    SWAP,
+    offer_own,
+    somebody_has_a_colour,
+)
 from zashiki.games.hitohira.turn_3_screen import PUT_BEHIND
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
@@ -57,13 +59,13 @@ from zashiki.kernel.state import Step
 
 
 def condition_met(s: HitohiraState, card: i64) -> bool:
-    """Whether this turn's pieces show what a card asks for; all three are minimums (HI-9)."""
-    if card == FOUR_COLOURS:
-        # three colours and a black count as four: two blacks with a colour have failed already
-        return s.heaps.colours(BESIDE) + s.heaps.at(BESIDE, BLACK) >= s.box.colours_needed
-    if card == TWO_PAIRS:
-        return pairs(s) >= s.box.pairs_needed
-    return s.heaps.n(BESIDE) >= s.box.pieces_needed
+    """Whether this turn's pieces show what a card asks for (HI-9)."""
+    return s.box.meets(card, colours(s), pairs(s), s.heaps.n(BESIDE))
+
+
+def colours(s: HitohiraState) -> i64:
+    """Three colours and a black count as four: two blacks with a colour have failed already."""
+    return s.heaps.colours(BESIDE) + s.heaps.at(BESIDE, BLACK)
 
 
 def pairs(s: HitohiraState) -> i64:
@@ -89,9 +91,10 @@ class UseAnAbility(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-9"
 
     def asks(self, s: HitohiraState) -> None:
+        shown, alike, pieces = colours(s), pairs(s), s.heaps.n(BESIDE)
         for card in range(CARDS):
             ability = s.ability(card)
-            if condition_met(s, card) and can_do_something(s, ability):
+            if s.box.meets(card, shown, alike, pieces) and can_do_something(s, ability):
                 if s.asked == 0:
                     s.ask(s.turn, "use").offer(DECLINE)
                 s.asks[s.turn].offer(USE + ability)
@@ -124,12 +127,7 @@ class SomeiYoshino(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-10"
 
     def asks(self, s: HitohiraState) -> None:
-        ask = s.ask(s.turn, "hide")
-        for source in range(FROM_FIELD, FROM_BESIDE + 1):
-            place = source_place(source, s.turn)
-            for kind in range(KINDS):
-                if s.heaps.at(place, kind) > 0:
-                    ask.offer(HIDE + piece(source, kind))
+        offer_own(s, "hide", HIDE, KINDS)
 
     def resolve(self, s: HitohiraState) -> None:
         seat = s.turn

@@ -46,6 +46,16 @@ def offer_of_others(s: HitohiraState, prompt: str, base: i64) -> None:
                     ask.offer(base + piece(other, colour))
 
 
+def offer_own(s: HitohiraState, prompt: str, base: i64, kinds: i64) -> None:
+    """Every piece of the own field and of this turn that is one of the first so many kinds."""
+    ask = s.ask(s.turn, prompt)
+    for source in range(FROM_FIELD, FROM_BESIDE + 1):
+        place = source_place(source, s.turn)
+        for kind in range(kinds):
+            if s.heaps.at(place, kind) > 0:
+                ask.offer(base + piece(source, kind))
+
+
 def why_not_of_others(s: HitohiraState, clause: str, seat: int, other: int, colour: str) -> IllegalMove:
     if not 0 <= other < s.seats or other == seat:
         return IllegalMove(clause, "another-players-field")
@@ -80,12 +90,7 @@ class GiveForIt(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-13"
 
     def asks(self, s: HitohiraState) -> None:
-        ask = s.ask(s.turn, "give")
-        for source in range(FROM_FIELD, FROM_BESIDE + 1):
-            place = source_place(source, s.turn)
-            for colour in range(COLOURS):
-                if s.heaps.at(place, colour) > 0:
-                    ask.offer(GIVE + piece(source, colour))
+        offer_own(s, "give", GIVE, COLOURS)
 
     def resolve(self, s: HitohiraState) -> None:
         seat = s.turn

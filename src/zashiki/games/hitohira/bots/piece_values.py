@@ -11,7 +11,6 @@ from zashiki.games.hitohira.codes import (
     CARDS,
     COLOURS,
     FIELD,
-    FOUR_COLOURS,
     KENROKUEN_KUMAGAI,
     KINDS,
     KOMATSU_OTOME,
@@ -19,7 +18,6 @@ from zashiki.games.hitohira.codes import (
     SCREEN,
     SHINSUMIZOME,
     SOMEI_YOSHINO,
-    TWO_PAIRS,
 )
 from zashiki.games.hitohira.state import HitohiraState
 
@@ -96,17 +94,9 @@ class PieceValues:
                 pairs += pieces[kind] - 1
         best = 0.0
         for card in range(CARDS):
-            if self.meets(card, colours, pairs, size):
+            if self.s.box.meets(card, colours, pairs, size):
                 best = max(best, self.bonus[card])
         return best
-
-    def meets(self, card: i64, colours: i64, pairs: i64, size: i64) -> bool:
-        box = self.s.box
-        if card == FOUR_COLOURS:
-            return colours >= box.colours_needed
-        if card == TWO_PAIRS:
-            return pairs >= box.pairs_needed
-        return size >= box.pieces_needed
 
     # What abilities are worth, before it is known what they will find.
 

@@ -21,7 +21,6 @@ from zashiki.games.hitohira.codes import (
     CARDS,
     COLOURS,
     FIELD,
-    FOUR_COLOURS,
     GROUPS,
     KENROKUEN_KUMAGAI,
     KINDS,
@@ -29,7 +28,6 @@ from zashiki.games.hitohira.codes import (
     SAKUYAHIME,
     SHINSUMIZOME,
     SOMEI_YOSHINO,
-    TWO_PAIRS,
 )
 from zashiki.games.hitohira.state import HitohiraState
 
@@ -277,7 +275,7 @@ class TurnValues:
                 pairs += int(pieces[colour] - 1)
         best = 0.0
         for card in range(CARDS):
-            if self.meets(card, colours, pairs, size):
+            if self.s.box.meets(card, colours, pairs, size):
                 bonus = self.bonus[card]
                 if self.s.ability(card) == SOMEI_YOSHINO:
                     bonus = self.best_hiding(pieces, size)
@@ -285,14 +283,6 @@ class TurnValues:
                     bonus += self.cheapest_gift(pieces, size)
                 best = max(best, bonus)
         return best
-
-    def meets(self, card: i64, colours: i64, pairs: i64, size: i64) -> bool:
-        box = self.s.box
-        if card == FOUR_COLOURS:
-            return colours >= box.colours_needed
-        if card == TWO_PAIRS:
-            return pairs >= box.pairs_needed
-        return size >= box.pieces_needed
 
     def promise(self, ability: i64) -> float:
         if ability == SOMEI_YOSHINO:
