@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zashiki.lab.arena import GameResult, Match, ends, played, standings, table_of, won
-from zashiki.lab.intervals import wilson
+from zashiki.lab.confidence_intervals import wilson
 from zashiki.lab.ladder import BARS, bars, neighbours
 from zashiki.rulebook import BadSetup
 

@@ -24,8 +24,8 @@ SecondsOption = Annotated[
 IterationsOption = Annotated[
     int | None, typer.Option(help="Bots that search do at most so many iterations: repeatable.", min=1)
 ]
-MindsOption = Annotated[
-    int, typer.Option(help="So many processes think about each move of a champion, together.", min=1)
+SearchProcessesOption = Annotated[
+    int, typer.Option(help="So many processes search each move of a champion, together.", min=1)
 ]
 
 
@@ -41,12 +41,12 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
-    minds: MindsOption = 1,
+    search_processes: SearchProcessesOption = 1,
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other, each deal from every seat, and count."""
     table = table_of(known(game), players, [bot.strip() for bot in bots.split(",")])
-    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, minds)
+    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, search_processes)
     open_game(game, match.seats, dict(match.options))
     results = watched(match, processes)
     found = standings(match, results)
@@ -104,14 +104,16 @@ def ladder(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it ha
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
-    minds: MindsOption = 1,
+    search_processes: SearchProcessesOption = 1,
     json: JsonOption = False,
 ) -> None:
     """Each level against the one below, and the champion against what it has to beat."""
     rungs = [*neighbours(known(game), games, seed), *bars(game, games, seed)]
     rated: list[Rated] = []
     for rung in rungs:
-        match = msgspec.structs.replace(rung.match, seconds=seconds, iterations=iterations, minds=minds)
+        match = msgspec.structs.replace(
+            rung.match, seconds=seconds, iterations=iterations, search_processes=search_processes
+        )
         rated.append(Rated(Rung(match, rung.wanted), standings(match, watched(match, processes))[0]))
         if not json:
             print_rung(rated[-1])

@@ -19,7 +19,7 @@ from zashiki.record_file import raw_record
 from zashiki.review.phrases import phrases
 from zashiki.review.report import Review
 from zashiki.review.review_work import ITERATIONS, review
-from zashiki.review.text import text
+from zashiki.review.text_report import text
 from zashiki.verify import verified
 
 AS_MANY_AS_FIT = 10**9

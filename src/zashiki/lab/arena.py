@@ -20,7 +20,7 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
-from zashiki.lab.intervals import wilson
+from zashiki.lab.confidence_intervals import wilson
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
@@ -38,8 +38,8 @@ class Match(msgspec.Struct, frozen=True):
     """How long bots that search may think about a decision; None: as long as they like."""
     iterations: int | None = None
     """The same in iterations: the same games on any machine."""
-    minds: int = 1
-    """How many processes think about a decision of a champion together."""
+    search_processes: int = 1
+    """How many processes search a decision of a champion together."""
 
     @property
     def seats(self) -> int:
@@ -113,7 +113,7 @@ def played(match: Match, processes: int) -> Iterator[GameResult]:
 def play_one(match: Match, number: int) -> GameResult:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
-    helpers = helpers_for(match.minds)
+    helpers = helpers_for(match.search_processes)
     bots = [hurried(bot_with(helpers, match.game, name), match) for name in seating]
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     chance = FastChance(match.seed * match.games + number)
@@ -131,9 +131,9 @@ def play_one(match: Match, number: int) -> GameResult:
 
 
 @cache
-def helpers_for(minds: int) -> Helpers | None:
-    """The same for all games that a process plays."""
-    return Helpers(minds) if minds > 1 else None
+def helpers_for(processes: int) -> Helpers | None:
+    """The same for all games that this process plays."""
+    return Helpers(processes) if processes > 1 else None
 
 
 def hurried(bot: Bot, match: Match) -> Bot:

@@ -16,7 +16,7 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.lab.arena import Match, fewest_seats, hurried
-from zashiki.lab.intervals import bootstrap
+from zashiki.lab.confidence_intervals import bootstrap
 from zashiki.review.decisions import decisions, judged
 from zashiki.review.judges import judge_for
 from zashiki.rulebook import BadSetup, rulebook

@@ -48,21 +48,21 @@ def judged(decision: Decision, judge: Judge) -> DecisionReview:
         seat=decision.situation.seat,
         prompt=decision.prompt,
         clause=decision.clause,
-        options=opinions(game, verdict),
-        made=[opinion.code for opinion in verdict.opinions].index(code),
+        options=option_reviews(game, verdict),
+        made=[estimate.code for estimate in verdict.estimates].index(code),
         loss=loss,
         error=verdict.error(code),
         mark=mark_of(loss),
     )
 
 
-def opinions(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
+def option_reviews(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
     return tuple(
         OptionReview(
-            game.move(opinion.code),
-            opinion.visits,
-            opinion.chance,
-            opinion.points if verdict.counts else None,
+            game.move(estimate.code),
+            estimate.visits,
+            estimate.chance,
+            estimate.points if verdict.counts else None,
         )
-        for opinion in verdict.opinions
+        for estimate in verdict.estimates
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.kernel.chance import FastChance
-from zashiki.review.decisions import opinions
+from zashiki.review.decisions import option_reviews
 from zashiki.review.judges import judge_for
 from zashiki.review.report import OptionReview
 
@@ -17,4 +17,4 @@ def hint(
 ) -> tuple[OptionReview, ...]:
     """From what the seat knows alone; the best first."""
     judge = judge_for(situation.game.id, iterations, seconds)
-    return opinions(situation.game, judge.judge(situation, chance))[:SHOWN]
+    return option_reviews(situation.game, judge.judge(situation, chance))[:SHOWN]

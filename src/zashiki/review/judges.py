@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zashiki.bots.bot import NO_LIMIT
-from zashiki.bots.game_bots import brought
+from zashiki.bots.game_bots import provided
 from zashiki.bots.judge import Judge, SearchJudge
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import levels_of
@@ -19,7 +19,7 @@ MakeJudge = Callable[[int, float], Judge]
 
 def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
     """Somebody to judge a decision in so many iterations or so much time, whichever ends first."""
-    make: MakeJudge | None = brought(game, "JUDGE")
+    make: MakeJudge | None = provided(game, "JUDGE")
     if make is not None:
         return make(iterations, seconds)
     champion = levels_of(game)[CHAMPION]()

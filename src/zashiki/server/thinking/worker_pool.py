@@ -12,8 +12,8 @@ import structlog
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
+from zashiki.bots.option_stats import OptionStats, most_visited, summed
 from zashiki.bots.parallel_search import gains_by_parallel_search
-from zashiki.bots.tally import Tally, most_visited, summed
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.worker_process import SIZE_BYTES
 
@@ -60,17 +60,17 @@ class WorkerPool:
         if len(moves) <= 1:
             return await self.ask(job, TRIES)
         parts = [replace(job, part=True, seed=job.seed + mind) for mind in range(minds)]
-        found = await asyncio.gather(*[self.tallies(part) for part in parts])
-        tallies = [one for one in found if one is not None]
-        if not tallies:
+        found = await asyncio.gather(*[self.stats(part) for part in parts])
+        stats = [one for one in found if one is not None]
+        if not stats:
             return await self.ask(job, TRIES - 1)
         SHARED.inc()
-        return moves[most_visited(summed(tallies))]
+        return moves[most_visited(summed(stats))]
 
-    async def tallies(self, part: Job) -> list[Tally] | None:
+    async def stats(self, part: Job) -> list[OptionStats] | None:
         """The statistics of one of several workers; None: it died or took too long, and the others decide."""
         try:
-            return [Tally(*row) for row in await self.ask(part, 1)]
+            return [OptionStats(*row) for row in await self.ask(part, 1)]
         except GaveUp:
             return None
 
