@@ -51,7 +51,7 @@ def test_a_ladder_names_every_rung() -> None:
 def test_an_audit_compares_what_bots_lose() -> None:
     typed = ("audit", "tokugawa", "--bots", "champion,random", "--games", 3, "--seed", 5, "--processes", 1)
     found = told(*typed, "--json")
-    champion, random = found["blames"]
+    champion, random = found["losses"]
     assert [champion["bot"], random["bot"]] == ["champion", "random"]
     assert champion["mean"] < random["mean"]
     assert random["low"] <= random["mean"] <= random["high"]

@@ -60,7 +60,11 @@ def test_a_review_comes_out_the_same_again_and_in_several_processes(finished: tu
     play, report = finished
     heard: list[int] = []
     again = review(
-        play, people(play), iterations=20, workers=2, told=lambda done, of: heard.append(100 * done // of)
+        play,
+        people(play),
+        iterations=20,
+        workers=2,
+        on_progress=lambda done, of: heard.append(100 * done // of),
     )
     assert again == report
     assert heard[-1] == 100

@@ -14,7 +14,16 @@ from zashiki.catalogue import known, open_game
 from zashiki.cli.output import JsonOption, print_json
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import progress_bar
-from zashiki.lab.arena import GameResult, Match, Standing, ends, played, standings, table_of, together
+from zashiki.lab.arena import (
+    GameResult,
+    Match,
+    Standing,
+    ends,
+    is_cooperative,
+    play_match,
+    seat_bots,
+    standings,
+)
 from zashiki.lab.ladder import Rated, Rung, bars, neighbours
 
 ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
@@ -45,7 +54,7 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other, each deal from every seat, and count."""
-    table = table_of(known(game), players, [bot.strip() for bot in bots.split(",")])
+    table = seat_bots(known(game), players, [bot.strip() for bot in bots.split(",")])
     match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, search_processes)
     open_game(game, match.seats, dict(match.options))
     results = watched(match, processes)
@@ -61,7 +70,7 @@ def watched(match: Match, processes: int) -> list[GameResult]:
     results: list[GameResult] = []
     with progress_bar() as bar:
         task = bar.add_task("", total=match.games)
-        for game in played(match, processes):
+        for game in play_match(match, processes):
             results.append(game)
             bar.update(task, completed=len(results))
     return results
@@ -84,7 +93,7 @@ def print_standings(match: Match, found: list[Standing], results: list[GameResul
             str(one.seats),
             percent(one.share),
             f"{percent(one.low)} to {percent(one.high)}",
-            "" if together(match) else percent(one.even),
+            "" if is_cooperative(match) else percent(one.even),
             f"{one.mean_points:.2f}",
             f"{one.ms_a_move:,.1f}",
         )

@@ -14,8 +14,8 @@ from zashiki.catalogue import known
 from zashiki.cli.output import JsonOption, fail, print_json
 from zashiki.cli.progress import progress_bar
 from zashiki.lab import speed as measure
+from zashiki.lab.soak import setups
 from zashiki.lab.soak import soak as soaking
-from zashiki.lab.soak import tables
 
 OneGame = Annotated[str | None, typer.Argument(help="Only this game.")]
 
@@ -91,8 +91,8 @@ def soak(
         task = bar.add_task("", total=games)
         for played in soaking(game, games, seed):
             bar.update(task, completed=played)
-    setups = len(tables(game))
+    tried = len(setups(game))
     if json:
-        print_json({"plays": played, "setups": setups, "seed": seed, "exceptions": 0, "census_errors": 0})
+        print_json({"plays": played, "setups": tried, "seed": seed, "exceptions": 0, "census_errors": 0})
     else:
-        print(f"{played:,} plays over {setups} set-ups: no exception, every piece counted.")
+        print(f"{played:,} plays over {tried} set-ups: no exception, every piece counted.")

@@ -97,7 +97,7 @@ def with_progress(
             iterations=iterations if seconds is None else AS_MANY_AS_FIT,
             seconds=seconds,
             workers=workers or processors(),
-            told=lambda done, of: bar.update(task, completed=done, total=of),
+            on_progress=lambda done, of: bar.update(task, completed=done, total=of),
         )
 
 

@@ -1,4 +1,4 @@
-"""Hint: the best options of the decision at hand, with what they promise."""
+"""Hint: the best options of the decision at hand, with their chances."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ ITERATIONS = 4000
 def hint(
     situation: Situation, chance: FastChance, iterations: int = ITERATIONS, seconds: float = NO_LIMIT
 ) -> tuple[OptionReview, ...]:
-    """From what the seat knows alone; the best first."""
+    """Judged only on what the seat knows; the best first."""
     judge = judge_for(situation.game.id, iterations, seconds)
     return option_reviews(situation.game, judge.judge(situation, chance))[:SHOWN]

@@ -1,6 +1,6 @@
-"""Who judges a game: what it brings along as `JUDGE`, or a search in the manner of its champion.
+"""Which judge a game has: its own `JUDGE`, or a search in the style of its champion.
 
-Where the champion does not search, plays go on by the game's hunches.
+If the champion does not search, rollouts are played by the game's hunches.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MakeJudge = Callable[[int, float], Judge]
 
 
 def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
-    """Somebody to judge a decision in so many iterations or so much time, whichever ends first."""
+    """A judge that takes so many iterations or so much time for a decision, whichever ends first."""
     make: MakeJudge | None = provided(game, "JUDGE")
     if make is not None:
         return make(iterations, seconds)
