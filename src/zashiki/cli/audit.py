@@ -10,7 +10,7 @@ from rich.table import Table
 
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
-from zashiki.cli.arena import IterationsOption, ProcessesOption, SecondsOption
+from zashiki.cli.match_options import IterationsOption, ProcessesOption, SecondsOption
 from zashiki.cli.output import JsonOption, print_json
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import progress_bar
@@ -50,15 +50,15 @@ def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     match = Match(game, table, games, seed, options_from(option or []), seconds, iterations)
     open_game(game, match.seats, dict(match.options))
     task = Audit(match, judge)
-    results = watched(task, processes)
+    results = audit_with_bar(task, processes)
     if json:
         print_json({"compiled": compiled(), **summary(task, results)})
         return
     print_audit(task, results)
 
 
-def watched(task: Audit, processes: int) -> list[AuditedGame]:
-    """Play and judge with a bar to look at."""
+def audit_with_bar(task: Audit, processes: int) -> list[AuditedGame]:
+    """Play and judge, with a progress bar."""
     results: list[AuditedGame] = []
     with progress_bar() as bar:
         shown = bar.add_task("", total=task.match.games)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple_bots import GreedyBot, BestValueBot
+from zashiki.bots.simple_bots import BestValueBot, GreedyBot
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
 from zashiki.games.hitohira.game import Hitohira
