@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from zashiki.lab.arena import GameResult, Match, ends, played, standings, table_of, won
-from zashiki.lab.intervals import wilson
+from zashiki.lab.arena import GameResult, Match, ends, play_match, seat_bots, standings, won
+from zashiki.lab.confidence_intervals import wilson
 from zashiki.lab.ladder import BARS, bars, neighbours
 from zashiki.rulebook import BadSetup
 
@@ -31,10 +31,10 @@ def test_every_deal_is_played_from_every_seat() -> None:
 
 
 def test_the_same_match_has_the_same_games() -> None:
-    def told(game: GameResult) -> object:
+    def facts(game: GameResult) -> object:
         return game.seating, game.winners, game.points, game.decisions
 
-    assert [told(game) for game in played(PAIR, 1)] == [told(game) for game in played(PAIR, 2)]
+    assert [facts(game) for game in play_match(PAIR, 1)] == [facts(game) for game in play_match(PAIR, 2)]
 
 
 def test_a_shared_win_is_shared() -> None:
@@ -53,10 +53,10 @@ def test_standings_name_each_bot_once_with_its_even_share() -> None:
 
 
 def test_the_last_bot_named_takes_the_seats_that_are_left() -> None:
-    assert table_of("kasane", 4, ["champion", "greedy"]) == ("champion", "greedy", "greedy", "greedy")
-    assert table_of("kasane", None, ["champion", "greedy"]) == ("champion", "greedy")
+    assert seat_bots("kasane", 4, ["champion", "greedy"]) == ("champion", "greedy", "greedy", "greedy")
+    assert seat_bots("kasane", None, ["champion", "greedy"]) == ("champion", "greedy")
     with pytest.raises(BadSetup, match="do not sit at a table for 2"):
-        table_of("kasane", 2, ["random"] * 3)
+        seat_bots("kasane", 2, ["random"] * 3)
 
 
 def test_wilsons_interval() -> None:

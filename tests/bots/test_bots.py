@@ -8,7 +8,7 @@ from tests.conformance.cases import FEW_CASES, Case, seed_of
 from zashiki.bots.bot import Bot
 from zashiki.bots.bot_play import play_on, situation
 from zashiki.bots.search import SearchBot
-from zashiki.bots.simple import GreedyBot, RandomBot
+from zashiki.bots.simple_bots import GreedyBot, RandomBot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play

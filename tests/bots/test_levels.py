@@ -9,7 +9,7 @@ from zashiki.bots.bot import NO_LIMIT
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import NAMES, USUAL
 from zashiki.bots.registry import bots_of, levels_of, make_bot
-from zashiki.bots.search import by_lot
+from zashiki.bots.search import sample_softmax
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -47,7 +47,7 @@ def test_an_unknown_level_is_one_clear_line() -> None:
 
 def test_a_soft_choice_prefers_the_better_and_hardly_ever_takes_the_much_worse() -> None:
     chance = FastChance(1)
-    taken = [by_lot([0.5, 0.45, 0.1], 0.05, chance) for _ in range(600)]
+    taken = [sample_softmax([0.5, 0.45, 0.1], 0.05, chance) for _ in range(600)]
     counts = [taken.count(i) for i in range(3)]
     # one softness behind is e times less likely, eight are 3,000 times
     assert counts[0] / counts[1] == pytest.approx(2.72, abs=0.6)

@@ -10,8 +10,8 @@ from tests.conformance.cases import seed_of
 from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import Strength, search_levels
-from zashiki.bots.search import EXACTLY, EXPLORATION, SearchBot, Style, Tree, exact_tallies
-from zashiki.bots.tally import most_visited
+from zashiki.bots.option_stats import most_visited
+from zashiki.bots.search import EXACTLY, EXPLORATION, SearchBot, Style, Tree, exact_stats
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -55,9 +55,9 @@ def test_the_choice_is_that_of_the_whole_search(decision: Situation) -> None:
 
 def test_some_searches_end_early_and_soft_ones_never() -> None:
     hard, soft = SearchBot(ITERATIONS), SearchBot(ITERATIONS, softness=0.1)
-    looked = [sum(tally.visits for tally in hard.tallies(one, FastChance(2))) for one in decisions(5)]
+    looked = [sum(one.visits for one in hard.stats(decision, FastChance(2))) for decision in decisions(5)]
     assert min(looked) < ITERATIONS
-    assert [sum(tally.visits for tally in soft.tallies(one, FastChance(2))) for one in decisions(2)] == [
+    assert [sum(one.visits for one in soft.stats(decision, FastChance(2))) for decision in decisions(2)] == [
         ITERATIONS
     ] * 2
 
@@ -82,10 +82,10 @@ def test_the_collector_is_left_as_it_was() -> None:
 
 
 def test_an_exact_answer_outweighs_any_number_of_visits() -> None:
-    tallies = exact_tallies([0.2, 0.7, 0.7])
-    assert [tally.visits for tally in tallies] == [0, EXACTLY, 0]
-    assert most_visited(tallies) == 1
-    assert tallies[1].mean == pytest.approx(0.7)
+    stats = exact_stats([0.2, 0.7, 0.7])
+    assert [one.visits for one in stats] == [0, EXACTLY, 0]
+    assert most_visited(stats) == 1
+    assert stats[1].mean == pytest.approx(0.7)
 
 
 def test_a_level_explores_as_its_style_says() -> None:

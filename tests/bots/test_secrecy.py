@@ -107,7 +107,7 @@ def test_a_bot_chooses_while_nobody_may_touch_the_true_state(game: str, kind: st
 def test_a_judge_judges_while_nobody_may_touch_the_true_state(game: str, quarters: int) -> None:
     known = beyond_reach(some_way_into(game, quarters))
     verdict = judge_for(game, FEW).judge(known, FastChance(5))
-    judged = {opinion.code for opinion in verdict.opinions}
+    judged = {estimate.code for estimate in verdict.estimates}
     assert judged == {game_code(known, i) for i in range(len(known.options))}
 
 
@@ -178,5 +178,5 @@ def test_a_world_that_a_seat_cannot_tell_from_the_truth_changes_no_verdict(game:
     twin = twin_of(play, seat)
     if twin is not None:
         verdicts = [judge_for(game, FEW).judge(situation(one, seat), FastChance(5)) for one in (play, twin)]
-        told = [[(one.code, one.visits, one.chance, one.points) for one in v.opinions] for v in verdicts]
+        told = [[(one.code, one.visits, one.chance, one.points) for one in v.estimates] for v in verdicts]
         assert told[0] == told[1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.review.games import people, played
-from zashiki.bots.judge import LEAST_SOLVED, Opinion, SearchJudge, Verdict, solved
+from tests.review.plays import people, played
+from zashiki.bots.judge import LEAST_SOLVED, Estimate, SearchJudge, Verdict, solved
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import SearchBot, Style
@@ -60,7 +60,11 @@ def test_a_review_comes_out_the_same_again_and_in_several_processes(finished: tu
     play, report = finished
     heard: list[int] = []
     again = review(
-        play, people(play), iterations=20, workers=2, told=lambda done, of: heard.append(100 * done // of)
+        play,
+        people(play),
+        iterations=20,
+        workers=2,
+        on_progress=lambda done, of: heard.append(100 * done // of),
     )
     assert again == report
     assert heard[-1] == 100
@@ -163,22 +167,22 @@ def test_a_judge_explores_as_its_style_says() -> None:
     assert tries[0] > tries[1]
 
 
-def opinion(code: int, *looks: list[float]) -> Opinion:
-    found = Opinion(code)
-    found.close_up([result for look in looks for result in look], 0.0)
+def estimate(code: int, *looks: list[float]) -> Estimate:
+    found = Estimate(code)
+    found.settle([result for look in looks for result in look], 0.0)
     return found
 
 
 def test_whoever_was_only_lucky_in_one_look_takes_nothing_from_the_other() -> None:
-    steady = opinion(1, [0.5] * 8, [0.5] * 8)
-    lucky = opinion(2, [1.0] * 8, [0.25] * 8)
+    steady = estimate(1, [0.5] * 8, [0.5] * 8)
+    lucky = estimate(2, [1.0] * 8, [0.25] * 8)
     verdict = Verdict([steady, lucky])
     assert verdict.best is lucky
     assert verdict.loss(1) == 0.0
 
 
 def test_what_is_worse_in_every_look_costs_what_it_is_worse_by() -> None:
-    verdict = Verdict([opinion(1, [0.2] * 8, [0.2] * 8), opinion(2, [0.5] * 8, [0.5] * 8)])
+    verdict = Verdict([estimate(1, [0.2] * 8, [0.2] * 8), estimate(2, [0.5] * 8, [0.5] * 8)])
     assert verdict.loss(1) == pytest.approx(0.3)
     assert verdict.loss(2) == 0.0
     assert verdict.error(1) == pytest.approx(0.0)
@@ -186,7 +190,7 @@ def test_what_is_worse_in_every_look_costs_what_it_is_worse_by() -> None:
 
 def test_a_difference_that_may_be_luck_is_no_loss() -> None:
     verdict = Verdict(
-        [opinion(1, [0.0, 1.0] * 4, [0.0, 1.0] * 4), opinion(2, [1.0, 0.0] * 4, [1.0, 1.0] * 4)]
+        [estimate(1, [0.0, 1.0] * 4, [0.0, 1.0] * 4), estimate(2, [1.0, 0.0] * 4, [1.0, 1.0] * 4)]
     )
     assert verdict.error(1) > 0.0
     assert verdict.loss(1) == 0.0

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tests.review.games import played
+from tests.review.plays import played
 from tests.server.tables import AYA, come, live_table, until
 from zashiki.games.utena.bots.suggestions import suggest
 from zashiki.games.utena.moves import LayPair, SwapWithAltar, SwapWithHand

@@ -1,4 +1,4 @@
-"""Bot: a player that is no person. It sees what a person in its seat would see, and no more."""
+"""Bot: a computer player. It sees what a person in its seat would see, and no more."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -38,7 +38,7 @@ class Bot:
         raise NotImplementedError
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
-        """How good each option looks at a first look, in points; the same for all to a bot that has no opinion."""
+        """How good each option looks at first sight, in points; all the same for a bot that cannot say."""
         return [0.0] * len(situation.options)
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:

@@ -1,4 +1,4 @@
-"""Bots at a table: what a seat is shown, and whole plays among bots."""
+"""Playing with bots: a decision as its seat knows it, and whole plays among bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def situation(play: Play, seat: int) -> Situation:
 
 
 def play_on(play: Play, bots: Sequence[Bot], chance: FastChance) -> None:
-    """Let bots play to the end, one to a seat; of several that are asked, any may be the first to answer."""
+    """Let bots play to the end, one to a seat; where several are asked at once, chance decides who answers first."""
     while not play.over:
         owing = waiting(play.state)
         seat = owing[chance.next(len(owing))]

@@ -1,7 +1,7 @@
-"""Endgame: where nothing is hidden any more and luck has no part left, the rest of a play is solved exactly.
+"""Endgame: once nothing is hidden and no luck is left, the rest of a play is solved exactly.
 
-Each seat takes what is best for itself, knowing that all others do the same; where several choose at the same time,
-they settle it as in choice.py. Where the hidden rest is small, all worlds that it may be are looked through.
+Each seat takes what is best for itself, knowing that all others do the same; simultaneous choices are settled as in
+simultaneous.py. Where only a few worlds are possible, all of them are searched.
 """
 
 from typing import Any, Final, final
@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.bots.result import Result
+from zashiki.bots.playout_result import PlayoutResult
 from zashiki.bots.simultaneous import SimultaneousChoice
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.game import Game
@@ -17,12 +17,12 @@ from zashiki.kernel.loop import answer
 from zashiki.kernel.state import State
 
 PROBES: Final = 24
-"""Random ways to the end, to see how large what lies ahead is."""
+"""Random plays to the end that estimate how many positions lie ahead."""
 
 
 @final
 class NoLuck(Chance):
-    """Notices that luck was asked for: then there is nothing to be solved."""
+    """Notices when chance is asked for: such a position cannot be solved."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,9 +39,9 @@ class Endgame:
         self.game = game
         self.scale = scale
         self.margin = margin
-        self.result = Result(game.seats)
+        self.result = PlayoutResult(game.seats)
         self.left = positions
-        """How many more positions may be looked at."""
+        """How many more positions may be searched."""
         self.luck = NoLuck()
         self.ahead: list[State] = []
         """A state for each step into the future."""
@@ -49,9 +49,9 @@ class Endgame:
         """And what its position is worth to each seat."""
 
     def option_values(self, worlds: list[State], seat: i64, codes: list[int]) -> list[float] | None:
-        """What each option is worth to a seat if all play their best; None: that is too much to look through.
+        """What each option is worth to a seat if all play their best; None: there is too much to search.
 
-        The worlds are equally likely, and what tells them apart comes out before anybody chooses again.
+        The worlds are equally likely, and what tells them apart is revealed before anybody chooses again.
         """
         seats = asked_in(worlds[0])
         options = [codes if asked == seat else worlds[0].asks[asked].options() for asked in seats]
@@ -78,7 +78,7 @@ class Endgame:
         return True
 
     def looks_solvable(self, s: State, chance: FastChance, worlds: int = 1) -> bool:
-        """Whether trying is worth it, by Knuth's estimate: the options along random ways to the end, multiplied."""
+        """Whether solving is worth trying, by Knuth's estimate: the product of the options along random plays."""
         trial = s.new_like()
         trial.log = None
         trial.chance = chance

@@ -1,6 +1,7 @@
-"""What a game brings along to play and to judge it with: the names in its `bots` package, none of them required.
+"""What a game provides to play and judge it with: the names in its `bots` package, none of them required.
 
-`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE`, and `suggest` for the `TALKERS` among them.
+`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE`, and `suggest` for those bots that talk
+(`TALKERS`).
 """
 
 from __future__ import annotations
@@ -10,9 +11,23 @@ from importlib.util import find_spec
 from typing import Any
 
 from zashiki.catalogue import home
+from zashiki.rulebook import BadSetup
 
 
-def brought(game: str, name: str) -> Any:
+def provided(game: str, name: str) -> Any:
     """That name of a game's `bots` package, or None where it has no such package or name."""
-    package = f"{home(game)}.bots"
-    return getattr(import_module(package), name, None) if find_spec(package) is not None else None
+    return getattr(import_module(package(game)), name, None) if has_bots(game) else None
+
+
+def has_bots(game: str) -> bool:
+    return find_spec(package(game)) is not None
+
+
+def require_bots(game: str) -> None:
+    """For commands that need the game's own bots, before they import them; raises BadSetup."""
+    if not has_bots(game):
+        raise BadSetup(f"{game} has no bots of its own here")
+
+
+def package(game: str) -> str:
+    return f"{home(game)}.bots"

@@ -1,6 +1,6 @@
-"""Heuristics: what a game's bots know about it beyond its rules. Searches and the greedy bot ask for it.
+"""Heuristics: what a game's bots know about it beyond its rules. Searches and the greedy bot use them.
 
-A game brings its own as `Heuristics` of its `bots` package. Without one, a position is worth its points, and a
+A game's own are the class `Heuristics` of its `bots` package. By default a position is worth its points, and a
 rollout plays at random.
 """
 
@@ -9,14 +9,14 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.bots.game_bots import brought
+from zashiki.bots.game_bots import provided
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.state import State
 
 S = TypeVar("S", bound=State)
 TABLES: Final = 16
-"""Of so many tables the heuristics are kept, because some games work out tables of values for them."""
+"""For how many of them heuristics are kept: some games compute tables of values when they make one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,19 +31,19 @@ class Heuristics(Generic[S]):
         return float(self.game.points(s, seat))
 
     def hunch(self, s: S, seat: i64, chance: FastChance) -> i64:
-        """The rollout policy: what a sensible player might answer without much thought. By default anything."""
+        """The rollout policy: what a sensible player might answer without much thought. By default a random option."""
         ask = s.asks[seat]
         return ask.option(chance.next(ask.n))
 
     def glance(self, s: S) -> i64:
-        """What luck has just brought for all to see, as a number: a search goes on by what it was.
+        """What luck has just shown to everybody, as a number: a search keeps different numbers apart.
 
-        0, as by default: the next answers hardly depend on it, or there is too much of it to meet it twice.
+        0, the default: the next answers hardly depend on it, or it is too varied to come up twice.
         """
         return 0
 
 
 @lru_cache(maxsize=TABLES)
 def heuristics_for(game: Game[Any]) -> Heuristics[Any]:
-    make = brought(game.id, "Heuristics")
+    make = provided(game.id, "Heuristics")
     return Heuristics(game) if make is None else make(game)

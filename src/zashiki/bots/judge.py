@@ -15,19 +15,19 @@ from zashiki.kernel.loop import answer
 from zashiki.kernel.state import State
 
 FINALISTS: Final = 3
-"""So many of the options that the search likes best are looked at again,"""
+"""So many of the options that the search likes best get a close look,"""
 LOOKS: Final = 2
-"""so often, each time with what another search has learnt and in other worlds: at least twice."""
+"""so many times, each time by a new search and in other worlds: at least twice."""
 TIE: Final = 0.001
-"""What a point is worth beside the chance to win: it decides where that is the same."""
+"""What a point is worth beside the chance to win: it breaks ties."""
 SURE: Final = 2.0
-"""A difference counts from so many standard errors on."""
+"""A difference counts if it is larger than so many standard errors."""
 WINNING_FIRST: Final = 1e-6
-"""The part of a lead in what an exact answer plays for: it decides where the win is the same."""
+"""The weight of the lead in an exact answer: it breaks ties between equal wins."""
 SHARES: Final = 4
 """Digits that tell all shares of a win apart, and drop the part of the lead."""
 SOLVED_FOR_ONE: Final = 10
-"""For each iteration that it may take, so many positions are looked through before giving up on an exact answer;"""
+"""For each iteration that is allowed, so many positions are searched before giving up on an exact answer;"""
 LEAST_SOLVED: Final = 2000
 """at least these,"""
 MOST_SOLVED: Final = 50000
@@ -35,7 +35,7 @@ MOST_SOLVED: Final = 50000
 
 
 @final
-class Opinion:
+class Estimate:
     """What one option is worth."""
 
     def __init__(self, code: int) -> None:
@@ -46,17 +46,17 @@ class Opinion:
         """To win, from 0 to 1; a shared win counts as its share."""
         self.points = 0.0
         self.results: list[float] = []
-        """World by world, look by look, in the worlds that all finalists were tried in; none for the others."""
+        """The result in each world of each close look, the same worlds for all finalists; empty for other options."""
 
-    def close_up(self, wins: list[float], points: float) -> None:
-        """Take over what close looks have found."""
+    def settle(self, wins: list[float], points: float) -> None:
+        """Replace the first estimate by what the close looks have found."""
         self.results = wins
         self.chance = sum(wins) / len(wins)
         self.points = points / float(len(wins))
 
-    def about(self, code: int) -> "Opinion":
-        """The same of another option."""
-        other = Opinion(code)
+    def copy_for(self, code: int) -> "Estimate":
+        """The same estimate for another option."""
+        other = Estimate(code)
         other.visits = self.visits
         other.chance = self.chance
         other.points = self.points
@@ -70,25 +70,25 @@ class Opinion:
 
 @final
 class Verdict:
-    """All options of one decision, the best first: finalists before those that the search soon let go."""
+    """All options of one decision, the best first; finalists come before those that the search soon dropped."""
 
-    def __init__(self, opinions: list[Opinion], counts: bool = True) -> None:
-        self.opinions = sorted(opinions, key=rank, reverse=True)
+    def __init__(self, estimates: list[Estimate], counts: bool = True) -> None:
+        self.estimates = sorted(estimates, key=rank, reverse=True)
         self.counts = counts
         """Whether points were counted."""
 
-    def of(self, code: int) -> Opinion:
-        for opinion in self.opinions:
-            if opinion.code == code:
-                return opinion
+    def of(self, code: int) -> Estimate:
+        for estimate in self.estimates:
+            if estimate.code == code:
+                return estimate
         raise KeyError(code)
 
     @property
-    def best(self) -> Opinion:
-        return self.opinions[0]
+    def best(self) -> Estimate:
+        return self.estimates[0]
 
     def loss(self, code: int) -> float:
-        """What an option costs in chances to win; nothing where that may be the luck of the worlds."""
+        """What an option costs in chances to win; 0 where the difference may be luck."""
         gap = self.gap(code)
         return gap.size if gap.size > SURE * gap.error else 0.0
 
@@ -97,18 +97,18 @@ class Verdict:
         return self.gap(code).error
 
     def gap(self, code: int) -> "Gap":
-        return Gap([opinion for opinion in self.opinions if opinion.results], self.of(code))
+        return Gap([estimate for estimate in self.estimates if estimate.results], self.of(code))
 
 
 @final
 class Gap:
     """How far an option is behind the best one.
 
-    Whatever comes out best of several was also the luckiest of them. So what is best is found in one look and what
-    it gains in another, each look in its turn: luck then helps nobody.
+    Whichever option comes out best was probably also lucky. So the best one is chosen in one look and its gain measured
+    in another, in turn for each look: luck then favours none.
     """
 
-    def __init__(self, finalists: list[Opinion], made: Opinion) -> None:
+    def __init__(self, finalists: list[Estimate], made: Estimate) -> None:
         self.size = 0.0
         self.error = 0.0
         worlds = len(made.results)
@@ -117,7 +117,7 @@ class Gap:
             bounds = [worlds * look // looks for look in range(looks + 1)]
             self.measure(finalists, made, bounds)
 
-    def measure(self, finalists: list[Opinion], made: Opinion, bounds: list[int]) -> None:
+    def measure(self, finalists: list[Estimate], made: Estimate, bounds: list[int]) -> None:
         worlds, looks = bounds[-1], len(bounds) - 1
         by_world: list[float] = []
         by_look: list[float] = []
@@ -131,22 +131,22 @@ class Gap:
         self.error = max(standard_error(by_world), standard_error(by_look))
 
 
-def best_elsewhere(finalists: list[Opinion], begin: int, end: int) -> Opinion:
-    """The best in all looks but one; in all, if that is the only one."""
+def best_elsewhere(finalists: list[Estimate], begin: int, end: int) -> Estimate:
+    """The best in all looks but this one; if it is the only look, in this one."""
     best = finalists[0]
     highest = -1.0
-    for opinion in finalists:
-        others = opinion.results[:begin] + opinion.results[end:]
-        results = others if others else opinion.results
-        value = sum(results) / float(len(results)) + TIE * opinion.points
+    for estimate in finalists:
+        others = estimate.results[:begin] + estimate.results[end:]
+        results = others if others else estimate.results
+        value = sum(results) / float(len(results)) + TIE * estimate.points
         if value > highest:
             highest = value
-            best = opinion
+            best = estimate
     return best
 
 
 def standard_error(sample: list[float]) -> float:
-    """Of its mean; nothing for a sample of one, which is exact."""
+    """Of the mean; 0 for a sample of one, which is exact."""
     n = len(sample)
     if n <= 1:
         return 0.0
@@ -154,16 +154,16 @@ def standard_error(sample: list[float]) -> float:
     return sqrt(sum([(one - mean) ** 2 for one in sample]) / float(n - 1) / float(n))
 
 
-def rank(opinion: Opinion) -> tuple[bool, float, float]:
-    """Only what had a close look can be compared; of the others, whatever the search came back to most often."""
-    if opinion.results:
-        return (True, opinion.value, 0.0)
-    return (False, float(opinion.visits), opinion.value)
+def rank(estimate: Estimate) -> tuple[bool, float, float]:
+    """Finalists by their value; the others by how often the search tried them."""
+    if estimate.results:
+        return (True, estimate.value, 0.0)
+    return (False, float(estimate.visits), estimate.value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Looks at every option; closely at the best few, and at one that it is asked about (a code, or -1)."""
+    """Estimates every option; closely the best few, and the one that it is `asked` about (a code, or -1 for none)."""
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
         raise NotImplementedError
@@ -171,10 +171,10 @@ class Judge:
 
 @final
 class SearchJudge(Judge):
-    """Exact where the rest can be looked through; otherwise by searching.
+    """Exact where the rest of the game can be solved; otherwise by searching.
 
-    First over all options, then anew behind each finalist: once a search knows how to go on from there, its wins are
-    counted.
+    First over all options, then again behind each finalist: once a search has learnt how to go on from there, its wins
+    are counted.
     """
 
     def __init__(
@@ -195,20 +195,20 @@ class SearchJudge(Judge):
         share = self.seconds / float(FINALISTS + 2)
         searcher = SearchBot(self.iterations, share, self.style)
         tree = searcher.think(situation, chance)
-        opinions = [first_opinion(tree, situation, code) for code in codes_of(situation)]
-        looked_at = finalists(opinions, asked)
+        estimates = [first_estimate(tree, situation, code) for code in codes_of(situation)]
+        looked_at = finalists(estimates, asked)
         if len(looked_at) > 1:
             start = chance.x
-            behind = Behind(situation, self.iterations // (2 * LOOKS), self.style)
-            worlds = behind.affordable(looked_at[0].code, share, chance)
-            for opinion in looked_at:
+            looking = CloseLook(situation, self.iterations // (2 * LOOKS), self.style)
+            worlds = looking.affordable(looked_at[0].code, share, chance)
+            for estimate in looked_at:
                 chance.x = start
-                behind.look(opinion, worlds, chance)
-        return Verdict(opinions)
+                looking.look(estimate, worlds, chance)
+        return Verdict(estimates)
 
 
 def solved(situation: Situation, chance: FastChance, scale: float, positions: int) -> Verdict | None:
-    """The exact worth of all options, if nothing hidden matters any more and what is left is not too much."""
+    """The exact worth of all options, if nothing hidden matters any more and few enough positions are left."""
     game = situation.game
     knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
     if not knowledge.certain():
@@ -216,7 +216,7 @@ def solved(situation: Situation, chance: FastChance, scale: float, positions: in
     s = knowledge.blank()
     knowledge.deal_into(s, chance)
     if len(asked_in(s)) > 1:
-        return None  # a choice against choices has no single best answer
+        return None  # a simultaneous choice has no single best answer
     codes = codes_of(situation)
     worths = Endgame(game, scale, WINNING_FIRST, positions).option_values([s], situation.seat, codes)
     if worths is None:
@@ -225,18 +225,18 @@ def solved(situation: Situation, chance: FastChance, scale: float, positions: in
     return Verdict([known_exactly(codes[i], round(worths[i], SHARES)) for i in order], False)
 
 
-def known_exactly(code: int, chance: float) -> Opinion:
-    """An opinion that needs no second look."""
-    opinion = Opinion(code)
-    opinion.visits = 1
-    opinion.close_up([chance], 0.0)
-    return opinion
+def known_exactly(code: int, chance: float) -> Estimate:
+    """An estimate that is exact."""
+    estimate = Estimate(code)
+    estimate.visits = 1
+    estimate.settle([chance], 0.0)
+    return estimate
 
 
 def judged_by_kind(
     judge: Judge, situation: Situation, kinds: list[int], chance: FastChance, asked: int = -1
 ) -> Verdict:
-    """Options of the same kind are worth the same: one of each is judged, and the others like it."""
+    """Options of the same kind are worth the same: one of each kind is judged for all."""
     codes = codes_of(situation)
     first: dict[int, int] = {}
     for i in range(len(codes)):
@@ -245,32 +245,32 @@ def judged_by_kind(
     some = [situation.options[i] for i in first.values()]
     reduced = Situation(situation.game, situation.seat, situation.view, situation.log, some)
     verdict = judge.judge(reduced, chance, asked)
-    opinions = [verdict.of(codes[first[kinds[i]]]).about(codes[i]) for i in range(len(codes))]
-    return Verdict(opinions, verdict.counts)
+    estimates = [verdict.of(codes[first[kinds[i]]]).copy_for(codes[i]) for i in range(len(codes))]
+    return Verdict(estimates, verdict.counts)
 
 
 def codes_of(situation: Situation) -> list[int]:
     return [situation.game.code(move) for move in situation.options]
 
 
-def first_opinion(tree: Tree, situation: Situation, code: int) -> Opinion:
-    opinion = Opinion(code)
+def first_estimate(tree: Tree, situation: Situation, code: int) -> Estimate:
+    estimate = Estimate(code)
     arm = tree.root.arm(situation.seat, code)
     if arm is not None and arm.visits > 0:
-        opinion.visits = int(arm.visits)
-        opinion.chance = arm.won / float(arm.visits)
-        opinion.points = arm.points / float(arm.visits)
-    return opinion
+        estimate.visits = int(arm.visits)
+        estimate.chance = arm.won / float(arm.visits)
+        estimate.points = arm.points / float(arm.visits)
+    return estimate
 
 
-def finalists(opinions: list[Opinion], asked: int) -> list[Opinion]:
-    ranked = sorted(opinions, key=rank, reverse=True)
+def finalists(estimates: list[Estimate], asked: int) -> list[Estimate]:
+    ranked = sorted(estimates, key=rank, reverse=True)
     return [ranked[i] for i in range(len(ranked)) if i < FINALISTS or ranked[i].code == asked]
 
 
 @final
-class Behind:
-    """What comes after an option: a search to learn how to go on, then a count of how it ends with it."""
+class CloseLook:
+    """Estimates one option: a search learns how to go on after it, then its results are counted."""
 
     def __init__(self, situation: Situation, worlds: int, style: Style) -> None:
         self.style = style
@@ -279,13 +279,13 @@ class Behind:
         self.knowledge: Knowledge[Any] = self.game.know(situation.view, situation.log)
         self.world: State = self.knowledge.blank()
         self.luck = FastChance()
-        """Of the worlds: where options lead to the same draws, these turn out the same."""
+        """The luck of the imagined worlds: the same draws turn out the same after each option."""
         self.world.chance = self.luck
         self.worlds = max(worlds, 1)
-        """Of one look, to be counted; as many go before to learn from."""
+        """How many are counted in one look; as many go before, to learn from."""
 
     def affordable(self, code: int, seconds: float, chance: FastChance) -> int:
-        """In how many worlds an option can be tried out in a time, in each part of each look."""
+        """How many worlds can be tried in so much time, in each part of each look."""
         if seconds * float(FINALISTS + 2) >= NO_LIMIT:
             return self.worlds
         tree = Tree(self.game, chance, self.style, self.seat)
@@ -297,22 +297,22 @@ class Behind:
             done += 1
         return done
 
-    def look(self, opinion: Opinion, worlds: int, chance: FastChance) -> None:
+    def look(self, estimate: Estimate, worlds: int, chance: FastChance) -> None:
         wins: list[float] = []
         points = 0.0
         for _ in range(LOOKS):
             tree = Tree(self.game, FastChance(), self.style, self.seat)
             tree.chance.x = chance.x
             for _ in range(worlds):
-                self.walk(tree, opinion.code, chance)
+                self.walk(tree, estimate.code, chance)
             for _ in range(worlds):
-                self.walk(tree, opinion.code, chance)
+                self.walk(tree, estimate.code, chance)
                 wins.append(tree.result.won[self.seat])
                 points += tree.result.points[self.seat]
-        opinion.close_up(wins, points)
+        estimate.settle(wins, points)
 
     def walk(self, tree: Tree, code: int, chance: FastChance) -> None:
-        """One world, the option, and on to the end by what the tree has learnt."""
+        """Imagine a world, take the option, and play on to the end by what the tree has learnt."""
         chance.next(2)
         self.luck.x = chance.x
         self.knowledge.deal_into(self.world, self.luck)

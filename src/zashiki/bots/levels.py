@@ -1,14 +1,14 @@
 """Levels: five strengths of play for people to choose from, the same five in every game.
 
-A weaker level forgets, looks less far and does not always find the best of what it sees. It never plays just
-anything. A game's own levels are the `LEVELS` of its `bots`; a game without them has `DEFAULT_LEVELS`.
+A weaker level forgets, looks less far ahead and does not always take the best move it sees. It never plays at random.
+A game's own levels are the `LEVELS` of its `bots`; a game without them has `DEFAULT_LEVELS`.
 """
 
 from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
 from zashiki.bots.bot import NO_END, Bot, Situation
-from zashiki.bots.search import SearchBot, Style, by_lot
+from zashiki.bots.search import SearchBot, Style, sample_softmax
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -24,7 +24,7 @@ CHAMPION: Final = "champion"
 NAMES: Final = (GENTLE, CASUAL, STEADY, EXPERT, CHAMPION)
 """Weakest first."""
 USUAL: Final = STEADY
-"""Whom a newcomer meets, and who plays on for somebody who has left."""
+"""The default opponent, and the stand-in for somebody who has left."""
 CHAMPIONS_SECONDS: Final = 1.0
 """For a decision."""
 
@@ -84,8 +84,8 @@ DEFAULT_LEVELS: Final = search_levels(
 
 
 @final
-class Softened(Bot):
-    """Judges like another bot at its first look, and then does not always take the best."""
+class SoftChoiceBot(Bot):
+    """Values options like another bot, and does not always take the best."""
 
     def __init__(self, adviser: Bot, softness: float) -> None:
         self.adviser = adviser
@@ -96,7 +96,7 @@ class Softened(Bot):
         options = situation.options
         if len(options) == 1:
             return options[0]
-        return options[by_lot(self.values(situation, chance), self.softness, chance)]
+        return options[sample_softmax(self.values(situation, chance), self.softness, chance)]
 
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         return self.adviser.values(situation, chance)

@@ -1,7 +1,7 @@
-"""ParallelSearch: several processes search one decision, and what its options have gathered is added up.
+"""ParallelSearch: several processes search one decision, and their statistics are added up option by option.
 
-Each mind imagines worlds of its own and grows a tree of its own (root parallelism). The same seed, the same number of
-iterations and the same number of minds give the same choice.
+Each process imagines worlds of its own and grows a tree of its own (root parallelism). The same seed, iterations and
+number of processes give the same choice.
 """
 
 import signal
@@ -12,9 +12,9 @@ from multiprocessing import get_context
 from typing import Final, TypeAlias, final
 
 from zashiki.bots.bot import NO_END, NO_LIMIT, Bot, Situation
+from zashiki.bots.option_stats import OptionStats, Row, summed
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import SearchBot
-from zashiki.bots.tally import Row, Tally, summed
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
@@ -29,13 +29,13 @@ Limits: TypeAlias = tuple[float, int]
 
 
 def gains_by_parallel_search(game: str, kind: str) -> bool:
-    """Whether several minds make a bot better: one that searches, and as long as it has time."""
+    """Whether several processes make a bot better: one that searches for as long as it has time."""
     bot = make_bot(game, kind)
     return isinstance(bot, SearchBot) and bot.iterations >= NO_END
 
 
 def bot_with(helpers: "Helpers | None", game: str, kind: str) -> Bot:
-    """A bot that thinks together with helpers, if that helps it."""
+    """A bot that searches together with helper processes, if it gains by that."""
     if helpers is None or not gains_by_parallel_search(game, kind):
         return make_bot(game, kind)
     return ParallelSearch(helpers, game, kind)
@@ -43,20 +43,20 @@ def bot_with(helpers: "Helpers | None", game: str, kind: str) -> Bot:
 
 @final
 class Helpers:
-    """Processes for all minds but one, begun when they are first needed."""
+    """The processes of a search besides the calling one, started when they are first needed."""
 
-    def __init__(self, minds: int) -> None:
-        self.count = minds - 1
+    def __init__(self, processes: int) -> None:
+        self.count = processes - 1
         self.pool: ProcessPoolExecutor | None = None
 
-    def ask(
+    def start(
         self, table: Table, kind: str, known: Known, limits: Limits, chance: FastChance
     ) -> list[Future[list[Row]]]:
-        """Set every helper thinking about a decision, each with luck of its own."""
+        """Let every helper search a decision, each with a seed of its own."""
         seeds = [int(chance.next(SEEDS)) for _ in range(self.count)]
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.count, mp_context=get_context("spawn"), initializer=leave_interrupts_to_the_first
+                self.count, mp_context=get_context("spawn"), initializer=ignore_interrupts
             )
         try:
             return [self.pool.submit(findings, table, kind, known, limits, seed) for seed in seeds]
@@ -64,25 +64,25 @@ class Helpers:
             self.pool = None
             return []
 
-    def told(self, asked: list[Future[list[Row]]]) -> list[list[Tally]]:
-        """What those have found that are still alive; the next decision gets new helpers for the others."""
-        found: list[list[Tally]] = []
-        for answer in asked:
+    def results(self, searches: list[Future[list[Row]]]) -> list[list[OptionStats]]:
+        """What the helpers have found. Where one has died, the next decision gets new ones."""
+        found: list[list[OptionStats]] = []
+        for search in searches:
             try:
-                found.append([Tally(*row) for row in answer.result()])
+                found.append([OptionStats(*row) for row in search.result()])
             except BrokenProcessPool:
                 self.pool = None
         return found
 
 
-def leave_interrupts_to_the_first() -> None:
-    """Ctrl-C means the process that asks; its helpers end with it."""
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the calling process; its helpers end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @final
 class ParallelSearch(Bot):
-    """A bot that searches, with its own mind and with helpers."""
+    """A bot that searches in its own process and in those of its helpers."""
 
     def __init__(self, helpers: Helpers, game: str, kind: str) -> None:
         bot = make_bot(game, kind)
@@ -93,7 +93,7 @@ class ParallelSearch(Bot):
         self.limits: Limits = (NO_LIMIT, NO_END)
 
     def hurry(self, seconds: float, iterations: int = NO_END) -> None:
-        """Each mind by itself."""
+        """The limits are for each process by itself."""
         self.limits = (min(self.limits[0], seconds), min(self.limits[1], iterations))
         self.bot.hurry(seconds, iterations)
 
@@ -103,17 +103,17 @@ class ParallelSearch(Bot):
         game = situation.game
         table: Table = (game.id, game.seats, dict(game.options))
         known: Known = (situation.seat, situation.view, situation.log, situation.options)
-        asked = self.helpers.ask(table, self.kind, known, self.limits, chance)
-        own = self.bot.tallies(situation, chance)
-        return self.bot.settle(situation, summed([own, *self.helpers.told(asked)]), chance)
+        searches = self.helpers.start(table, self.kind, known, self.limits, chance)
+        own = self.bot.stats(situation, chance)
+        return self.bot.settle(situation, summed([own, *self.helpers.results(searches)]), chance)
 
 
 def findings(table: Table, kind: str, known: Known, limits: Limits, seed: int) -> list[Row]:
-    """What a mind finds about a decision, option by option."""
+    """What a helper finds about a decision, option by option."""
     game, seats, options = table
     seat, view, log, moves = known
     bot = make_bot(game, kind)
     assert isinstance(bot, SearchBot)
     bot.hurry(limits[0], limits[1])
     situation = Situation(open_game(game, seats, options), seat, view, log, moves)
-    return [tally.row() for tally in bot.tallies(situation, FastChance(seed))]
+    return [one.row() for one in bot.stats(situation, FastChance(seed))]

@@ -1,11 +1,11 @@
-"""Which bots there are: those that can play everything, those that a game brings along, and its five levels."""
+"""Which bots there are: those that play every game, those that a game provides, and its five levels."""
 
 from __future__ import annotations
 
 from zashiki.bots.bot import Bot
-from zashiki.bots.game_bots import brought
+from zashiki.bots.game_bots import provided
 from zashiki.bots.levels import DEFAULT_LEVELS, Levels, MakeBot
-from zashiki.bots.simple import GreedyBot, RandomBot
+from zashiki.bots.simple_bots import GreedyBot, RandomBot
 from zashiki.rulebook import BadSetup
 
 EVERYWHERE: dict[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
@@ -13,13 +13,13 @@ EVERYWHERE: dict[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
 
 def levels_of(game: str) -> Levels:
     """The five that people choose from, weakest first."""
-    found: Levels | None = brought(game, "LEVELS")
+    found: Levels | None = provided(game, "LEVELS")
     return DEFAULT_LEVELS if found is None else found
 
 
 def bots_of(game: str) -> dict[str, MakeBot]:
-    """All by name: `random` and `greedy`, what a game brings besides, and the levels, weakest first."""
-    others: dict[str, MakeBot] = brought(game, "BOTS") or {}
+    """All by name: `random` and `greedy`, what the game provides besides, and the levels, weakest first."""
+    others: dict[str, MakeBot] = provided(game, "BOTS") or {}
     return {**EVERYWHERE, **others, **levels_of(game)}
 
 

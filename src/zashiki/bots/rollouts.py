@@ -1,6 +1,6 @@
-"""Judging by play-outs: all options in the same imagined worlds, and on to an end as sensible players play.
+"""Rollouts: every option is tried in the same imagined worlds, and played on as sensible players would.
 
-Where a search would learn from its own guesses at how others play, play-outs take what is known about it.
+A tree search has to find out how others play; rollouts use what is known about it already.
 """
 
 from collections.abc import Callable
@@ -10,31 +10,31 @@ from typing import Final, TypeAlias, final
 from mypy_extensions import i64, mypyc_attr
 
 from zashiki.bots.bot import NO_LIMIT, Situation
-from zashiki.bots.judge import FINALISTS, Judge, Opinion, Verdict, codes_of, finalists
+from zashiki.bots.judge import FINALISTS, Estimate, Judge, Verdict, codes_of, finalists
 from zashiki.bots.timed_bot import TimedBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
 HALVES: Final = 2
-"""Of the time: one to find the finalists in, and one to compare them. Also, how many options go on."""
+"""Half of the time is for finding the finalists, half for comparing them; and half of the options go on each round."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rollout:
-    """How a decision can go on: worlds that its seat may imagine, and what comes of its answer in them."""
+    """What comes of a decision: worlds that its seat may imagine, and how each answer turns out in them."""
 
     def __init__(self) -> None:
         self.chance = 0.0
-        """What came of the last answer: the chance to win,"""
+        """How the last answer turned out: the chance to win,"""
         self.points = 0.0
         """and points."""
 
     def imagine(self, luck: FastChance) -> None:
-        """Another world."""
+        """Go on to another world."""
         raise NotImplementedError
 
     def follow(self, code: i64, luck: FastChance) -> None:
-        """Give an answer in this world, and play on; the world stays as it is for other answers."""
+        """Give an answer in this world and play on; the world itself is kept for the other answers."""
         raise NotImplementedError
 
 
@@ -48,21 +48,21 @@ class RolloutJudge(Judge):
     def __init__(self, make_rollout: MakeRollout, iterations: int, seconds: float = NO_LIMIT) -> None:
         self.make_rollout = make_rollout
         self.iterations = iterations
-        """Play-outs to find the finalists with; each of these then has as many to itself."""
+        """Rollouts to find the finalists with; each finalist then gets as many again."""
         self.seconds = seconds
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
-        opinions = [Opinion(code) for code in codes_of(situation)]
+        estimates = [Estimate(code) for code in codes_of(situation)]
         trial = Trial(self.make_rollout(situation), chance)
         begin = perf_counter()
-        sift(trial, opinions, self.iterations, FINALISTS, begin + self.seconds / HALVES)
-        looked_at = finalists(opinions, asked)
+        sift(trial, estimates, self.iterations, FINALISTS, begin + self.seconds / HALVES)
+        looked_at = finalists(estimates, asked)
         if len(looked_at) > 1:
             trial.run(looked_at, self.iterations, begin + self.seconds)
             for i in range(len(looked_at)):
                 looked_at[i].visits += len(trial.wins[i])
-                looked_at[i].close_up(trial.wins[i], trial.points[i])
-        return Verdict(opinions)
+                looked_at[i].settle(trial.wins[i], trial.points[i])
+        return Verdict(estimates)
 
 
 @final
@@ -76,22 +76,22 @@ class RolloutBot(TimedBot):
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
             return situation.options[0]
-        opinions = [Opinion(code) for code in codes_of(situation)]
+        estimates = [Estimate(code) for code in codes_of(situation)]
         trial = Trial(self.make_rollout(situation), chance)
-        best = sift(trial, opinions, self.iterations, 1, perf_counter() + self.seconds)[0]
+        best = sift(trial, estimates, self.iterations, 1, perf_counter() + self.seconds)[0]
         return situation.game.move(best.code)
 
 
 def sift(
-    trial: "Trial", opinions: list[Opinion], playouts: int, wanted: int, deadline: float
-) -> list[Opinion]:
-    """The best few: of those that are left the worse half goes out, time and again."""
-    left = opinions
+    trial: "Trial", estimates: list[Estimate], rollouts: int, wanted: int, deadline: float
+) -> list[Estimate]:
+    """The best few, by successive halving: the worse half of those left is dropped in each round."""
+    left = estimates
     rounds = 1
-    while len(opinions) > wanted << rounds:
+    while len(estimates) > wanted << rounds:
         rounds += 1
     for _ in range(rounds):
-        trial.run(left, max(playouts // (rounds * len(left)), 1), deadline)
+        trial.run(left, max(rollouts // (rounds * len(left)), 1), deadline)
         for i in range(len(left)):
             note(left[i], trial.wins[i], trial.points[i])
         ranked = sorted(left, key=value_of, reverse=True)
@@ -99,24 +99,24 @@ def sift(
     return left[:wanted]
 
 
-def note(opinion: Opinion, wins: list[float], points: float) -> None:
-    """Add what more play-outs have shown."""
-    before, more = float(opinion.visits), float(len(wins))
-    opinion.chance = (opinion.chance * before + sum(wins)) / (before + more)
-    opinion.points = (opinion.points * before + points) / (before + more)
-    opinion.visits += len(wins)
+def note(estimate: Estimate, wins: list[float], points: float) -> None:
+    """Add the results of more rollouts."""
+    before, more = float(estimate.visits), float(len(wins))
+    estimate.chance = (estimate.chance * before + sum(wins)) / (before + more)
+    estimate.points = (estimate.points * before + points) / (before + more)
+    estimate.visits += len(wins)
 
 
-def value_of(opinion: Opinion) -> float:
-    return opinion.value
+def value_of(estimate: Estimate) -> float:
+    return estimate.value
 
 
 @final
 class Trial:
     """Options tried out in the same worlds, with the same luck."""
 
-    def __init__(self, sequel: Rollout, chance: FastChance) -> None:
-        self.rollout = sequel
+    def __init__(self, rollout: Rollout, chance: FastChance) -> None:
+        self.rollout = rollout
         self.chance = chance
         self.luck = FastChance()
         self.wins: list[list[float]] = []
@@ -124,16 +124,16 @@ class Trial:
         self.points: list[float] = []
         """by option, the sum of its points."""
 
-    def run(self, opinions: list[Opinion], worlds: int, deadline: float) -> None:
-        """In so many worlds, or until it is time."""
-        self.wins = [[] for _ in opinions]
-        self.points = [0.0] * len(opinions)
+    def run(self, estimates: list[Estimate], worlds: int, deadline: float) -> None:
+        """In so many worlds, or until the deadline."""
+        self.wins = [[] for _ in estimates]
+        self.points = [0.0] * len(estimates)
         for done in range(worlds):
             if done > 0 and deadline < NO_LIMIT and perf_counter() >= deadline:
                 break
             self.rollout.imagine(self.chance)
-            for i in range(len(opinions)):
+            for i in range(len(estimates)):
                 self.luck.x = self.chance.x
-                self.rollout.follow(opinions[i].code, self.luck)
+                self.rollout.follow(estimates[i].code, self.luck)
                 self.wins[i].append(self.rollout.chance)
                 self.points[i] += self.rollout.points

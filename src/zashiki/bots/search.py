@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search, for every game of the kernel.
 
 Each iteration imagines a world that the seat cannot tell from the truth, walks down the tree by what was learnt
-in earlier worlds, plays on by hunches or at random, and remembers how it ended. Where several seats choose at the
-same time, each has arms of its own at the node, chosen without a look at the others' (decoupled selection).
+in earlier worlds, plays a rollout by hunches or at random, and remembers how it ended. Where several seats choose at
+the same time, each has arms of its own at the node, chosen without regard to the others' (decoupled selection).
 """
 
 import gc
@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from zashiki.bots.bot import NO_END, NO_LIMIT, Situation
 from zashiki.bots.endgame import Endgame
 from zashiki.bots.heuristics import heuristics_for
-from zashiki.bots.result import Result
-from zashiki.bots.tally import Tally, most_visited
+from zashiki.bots.option_stats import OptionStats, most_visited
+from zashiki.bots.playout_result import PlayoutResult
 from zashiki.bots.timed_bot import TimedBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game, Knowledge
@@ -26,17 +26,17 @@ from zashiki.kernel.state import State
 
 EXPLORATION: Final = 0.7
 CHECK_CLOCK: Final = 64
-"""Iterations between two looks at the clock."""
+"""How many iterations pass between two looks at the clock."""
 MARGIN: Final = 0.3
 SCALE: Final = 6.0
 NOBODY: Final = -1
 MOMENT: Final = 1e-6
 FINE: Final = 1 << 20
 SOLVED_A_SECOND: Final = 50_000
-"""Positions that are looked through before giving up on an exact answer, for each second of thinking
-(of one at most): a small part of it."""
+"""How many positions an exact answer may take, for each second of thinking (of one at most): searching them takes a
+small part of that second."""
 EXACTLY: Final = NO_END
-"""An exact answer counts like so many visits: more than any search makes."""
+"""An exact answer counts as this many visits: more than any search makes."""
 MIX: Final = 1000003
 KEY_MASK: Final = (1 << 60) - 1
 
@@ -52,9 +52,9 @@ class Arm:
         self.available: i64 = 0
         self.total = 0.0
         self.won = 0.0
-        """The sum of the seat's rewards: over the visits, its chance to win,"""
+        """The sum of the seat's rewards: divided by the visits, its chance to win,"""
         self.points = 0.0
-        """and of its points: over the visits, the score that it may expect."""
+        """and of its points: divided by the visits, its expected score."""
 
 
 @final
@@ -64,7 +64,7 @@ class Node:
     def __init__(self) -> None:
         self.arms: list[Arm] = []
         self.met: i64 = 0
-        """How often somebody chose here, where options come in one by one."""
+        """How often somebody chose here, where options are added one by one."""
         self.children: dict[int, Node] = {}
 
     def arm(self, seat: i64, code: i64) -> Arm | None:
@@ -83,7 +83,7 @@ class Node:
 
 @final
 class Style:
-    """How a search looks at its game; what suits which game is measured (docs/bots.md)."""
+    """How a search treats its game; what suits which game is measured (docs/bots.md)."""
 
     def __init__(
         self,
@@ -94,14 +94,14 @@ class Style:
         exploration: float = EXPLORATION,
     ) -> None:
         self.margin = margin
-        """How much of a result is the lead in points; the rest is winning or not."""
+        """The weight of the lead in points in a result; the rest is winning or not."""
         self.scale = scale
         """A lead of so many points is half the way from an even game to a certain win."""
         self.hunches = hunches or own_choices
-        """Whether plays go on by the game's hunches, or at random."""
+        """Whether rollouts are played by the game's hunches, or at random."""
         self.own_choices = own_choices
-        """Whether only the own choices are searched, options coming in as hunches bring them up; the others
-        always play by their hunches."""
+        """Whether only the searching seat's own choices are searched, among options that its hunches propose;
+        the others always play by their hunches."""
         self.exploration = exploration
         """How much a search tries options that it has tried little."""
 
@@ -120,14 +120,14 @@ class Tree:
         self.game = game
         self.heuristics = heuristics_for(game)
         self.seat = seat
-        """Who thinks."""
+        """The seat that searches."""
         self.chance = chance
         self.style = Style() if style is None else style
         self.exploration = self.style.exploration
         self.root = Node()
         self.path: list[Arm] = []
         self.fresh = False
-        self.result = Result(game.seats)
+        self.result = PlayoutResult(game.seats)
 
     def lead(self, seat: i64) -> i64:
         """How many visits the most visited option of a seat is ahead of the next."""
@@ -143,7 +143,7 @@ class Tree:
         return most - next_most
 
     def iterate(self, s: State) -> None:
-        """One walk: down the tree, on to the end, and back up."""
+        """One walk: down the tree, on to the end of the play, and back up."""
         self.path.clear()
         self.fresh = False
         node = self.root
@@ -160,7 +160,7 @@ class Tree:
             arm.points += result.points[seat]
 
     def step(self, s: State, node: Node) -> int:
-        """Let all seats answer the questions at hand; returns what names their answers and what came of them."""
+        """Let all seats answer the open questions; returns a key for their answers and what luck has shown then."""
         key: i64 = 0
         put = s.put
         while not s.over and s.put == put:
@@ -178,7 +178,7 @@ class Tree:
         return int((key * MIX + self.heuristics.glance(s)) & KEY_MASK)
 
     def choose(self, s: State, node: Node, seat: i64) -> Arm:
-        """An option not tried yet, by lot; else the one with the best upper bound."""
+        """A random option of those not tried yet; else the one with the best upper bound."""
         ask = s.asks[seat]
         best: Arm | None = None
         best_bound = -1.0
@@ -204,7 +204,7 @@ class Tree:
         return best
 
     def choose_among_hunches(self, s: State, node: Node, seat: i64) -> Arm:
-        """The more often a place is met, the more of the options that hunches bring up are compared."""
+        """The more often a node is met, the more of the options that hunches propose are compared (widening)."""
         node.met += 1
         known = i64(len(node.arms))
         if known * known <= node.met:
@@ -265,29 +265,29 @@ class SearchBot(TimedBot):
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         if len(situation.options) == 1:
             return situation.options[0]
-        return self.settle(situation, self.tallies(situation, chance), chance)
+        return self.settle(situation, self.stats(situation, chance), chance)
 
-    def tallies(self, situation: Situation, chance: FastChance) -> list[Tally]:
-        """What each option has gathered once it is clear which one to take, or time is up."""
+    def stats(self, situation: Situation, chance: FastChance) -> list[OptionStats]:
+        """The statistics of each option, once it is clear which one to take or time is up."""
         game = situation.game
         knowledge: Knowledge[Any] = game.know(situation.view, situation.log)
         codes = [game.code(move) for move in situation.options]
         exact = self.solve(situation, knowledge, chance)
         if exact is not None:
-            return exact_tallies(exact)
+            return exact_stats(exact)
         tree = self.think(situation, chance, self.softness == 0.0)
-        return [tally_of(tree.root.arm(situation.seat, code)) for code in codes]
+        return [stats_of(tree.root.arm(situation.seat, code)) for code in codes]
 
-    def settle(self, situation: Situation, tallies: list[Tally], chance: FastChance) -> Move:
-        """The option to take by what all have gathered."""
+    def settle(self, situation: Situation, stats: list[OptionStats], chance: FastChance) -> Move:
+        """The option to take by these statistics."""
         if self.softness > 0.0:
-            return situation.options[by_lot([tally.mean for tally in tallies], self.softness, chance)]
-        return situation.options[most_visited(tallies)]
+            return situation.options[sample_softmax([one.mean for one in stats], self.softness, chance)]
+        return situation.options[most_visited(stats)]
 
     def solve(
         self, situation: Situation, knowledge: Knowledge[Any], chance: FastChance
     ) -> list[float] | None:
-        """What each option is worth, exactly, if that takes no more positions than the search would see."""
+        """What each option is worth, exactly, if that takes no more positions than the search would visit."""
         most = min(self.iterations, int(min(self.seconds, 1.0) * SOLVED_A_SECOND))
         if not 0 < knowledge.worlds() <= most:
             return None
@@ -334,25 +334,25 @@ class SearchBot(TimedBot):
                         return
 
 
-def exact_tallies(exact: list[float]) -> list[Tally]:
-    """Nothing speaks for any option but the best."""
-    tallies = [Tally() for _ in exact]
+def exact_stats(exact: list[float]) -> list[OptionStats]:
+    """All visits go to the best option."""
+    stats = [OptionStats() for _ in exact]
     best = exact.index(max(exact))
-    tallies[best] = Tally(EXACTLY, EXACTLY * exact[best])
-    return tallies
+    stats[best] = OptionStats(EXACTLY, EXACTLY * exact[best])
+    return stats
 
 
-def tally_of(arm: Arm | None) -> Tally:
-    return Tally() if arm is None else Tally(int(arm.visits), arm.total, arm.won, arm.points)
+def stats_of(arm: Arm | None) -> OptionStats:
+    return OptionStats() if arm is None else OptionStats(int(arm.visits), arm.total, arm.won, arm.points)
 
 
-def by_lot(values: list[float], softness: float, chance: FastChance) -> int:
-    """The place of a value drawn by lot: one that is lower by the softness is e times less likely."""
+def sample_softmax(values: list[float], softness: float, chance: FastChance) -> int:
+    """A random index: a value that is lower by the softness (the temperature) is e times less likely."""
     best = max(values)
     weights = [exp((value - best) / softness) for value in values]
-    lot = sum(weights) * float(chance.next(FINE)) / float(FINE)
+    drawn = sum(weights) * float(chance.next(FINE)) / float(FINE)
     for i in range(len(weights)):
-        lot -= weights[i]
-        if lot < 0.0:
+        drawn -= weights[i]
+        if drawn < 0.0:
             return i
     return values.index(best)

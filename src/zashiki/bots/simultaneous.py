@@ -1,7 +1,7 @@
-"""SimultaneousChoice: several seats choose at once, knowing what every joint answer brings to each of them.
+"""SimultaneousChoice: several seats choose at once, knowing what every joint answer is worth to each of them.
 
-Each answers best to what the others have done so far, over and over (fictitious play). What they do on the whole is
-how they play; between two who play for the same win that is the best there is.
+Solved by fictitious play: again and again, each gives the best answer to what the others have done so far. How often
+each took which option is its strategy; in a zero-sum game of two that converges to optimal play.
 """
 
 from typing import Final, final
@@ -36,7 +36,7 @@ class SimultaneousChoice:
         return joint % self.options[chooser]
 
     def add(self, joint: i64, worth: vec[float], part: float) -> None:
-        """In a part of all worlds a joint answer brings this."""
+        """In this part of all worlds a joint answer is worth this to each seat."""
         for seat in range(self.seats):
             self.worth[joint * self.seats + seat] += part * worth[seat]
 
@@ -56,7 +56,7 @@ class SimultaneousChoice:
         return values
 
     def likely(self, joint: i64, but: i64) -> float:
-        """How likely the others answer like this; `but` one, whoever that is."""
+        """How likely everybody but one chooser answers like this."""
         likely = 1.0
         for chooser in range(i64(len(self.choosing))):
             option = joint % self.options[chooser]
@@ -66,7 +66,7 @@ class SimultaneousChoice:
         return likely
 
     def value(self, seat: i64) -> float:
-        """What the whole is worth to a seat if everybody plays like this."""
+        """What the choice is worth to a seat if everybody plays its strategy."""
         value = 0.0
         for joint in range(self.joint):
             value += self.likely(joint, -1) * self.worth[joint * self.seats + seat]

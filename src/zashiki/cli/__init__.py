@@ -4,38 +4,72 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
+from typing import Any
 
 import typer
+from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from zashiki.cli import arena, audit, bench, games, open_parlour, play, records, review, serve, solve, train
+from zashiki.cli.open_parlour import parlour
 from zashiki.cli.output import fail
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
 
-app = typer.Typer(
-    help="Zashiki (座敷): a parlour for Japanese tabletop games.",
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-app.callback(invoke_without_command=True)(open_parlour.parlour)
-app.command("games")(games.games)
-app.command("play")(play.play)
-app.command("menu")(play.menu)
-app.command("replay")(records.replay)
-app.command("verify")(records.verify)
-app.command("review")(review.review_record)
-app.command("bench")(bench.bench)
-app.command("soak")(bench.soak)
-app.command("arena")(arena.arena)
-app.command("ladder")(arena.ladder)
-app.command("audit")(audit.audit)
-app.command("clauses")(games.clauses)
-app.command("train")(train.train)
-app.command("solve")(solve.solve)
-app.command("serve")(serve.serve)
-app.command("think")(serve.think)
+COMMANDS = {
+    "games": "games",
+    "play": "play",
+    "menu": "play",
+    "replay": "replay",
+    "verify": "verify",
+    "review": "review",
+    "bench": "bench",
+    "soak": "soak",
+    "arena": "arena",
+    "ladder": "ladder",
+    "audit": "audit",
+    "clauses": "clauses",
+    "train": "train",
+    "solve": "solve",
+    "serve": "serve",
+    "think": "think",
+}
+"""The module of each command; the function in it has the command's name."""
+
+
+class LazyCommands(TyperGroup):
+    """Imports a command's module when the command is used, so that none waits for what only others need."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        names: Any = dict.fromkeys(COMMANDS)
+        self.commands = names  # what a misspelt command is compared with
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return command(cmd_name) if cmd_name in COMMANDS else None
+
+
+def command(name: str) -> Any:
+    one = new_app()
+    one.command(name)(getattr(import_module(f"zashiki.cli.{COMMANDS[name]}"), name.replace("-", "_")))
+    return typer.main.get_command(one)
+
+
+def new_app() -> typer.Typer:
+    return typer.Typer(
+        help="Zashiki (座敷): a parlour for Japanese tabletop games.",
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        cls=LazyCommands,
+    )
+
+
+app = new_app()
+app.callback(invoke_without_command=True)(parlour)
 
 
 def main() -> None:

@@ -1,32 +1,34 @@
-"""`zashiki arena` and `zashiki ladder`: which bots win how often."""
+"""`zashiki arena`: which bots win how often."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
+from zashiki.cli.match_options import (
+    IterationsOption,
+    ProcessesOption,
+    SearchProcessesOption,
+    SecondsOption,
+)
 from zashiki.cli.output import JsonOption, print_json
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import progress_bar
-from zashiki.lab.arena import GameResult, Match, Standing, ends, played, standings, table_of, together
-from zashiki.lab.ladder import Rated, Rung, bars, neighbours
-
-ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
-SecondsOption = Annotated[
-    float | None, typer.Option(help="Bots that search think at most so long about a move.", min=0.001)
-]
-IterationsOption = Annotated[
-    int | None, typer.Option(help="Bots that search do at most so many iterations: repeatable.", min=1)
-]
-MindsOption = Annotated[
-    int, typer.Option(help="So many processes think about each move of a champion, together.", min=1)
-]
+from zashiki.lab.arena import (
+    GameResult,
+    Match,
+    Standing,
+    ends,
+    is_cooperative,
+    play_match,
+    seat_bots,
+    standings,
+)
 
 
 def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
@@ -41,14 +43,14 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
-    minds: MindsOption = 1,
+    search_processes: SearchProcessesOption = 1,
     json: JsonOption = False,
 ) -> None:
     """Let bots play each other, each deal from every seat, and count."""
-    table = table_of(known(game), players, [bot.strip() for bot in bots.split(",")])
-    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, minds)
+    table = seat_bots(known(game), players, [bot.strip() for bot in bots.split(",")])
+    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, search_processes)
     open_game(game, match.seats, dict(match.options))
-    results = watched(match, processes)
+    results = play_with_bar(match, processes)
     found = standings(match, results)
     if json:
         print_json({"compiled": compiled(), "match": match, "standings": found, "ends": ends(results)})
@@ -56,12 +58,12 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     print_standings(match, found, results)
 
 
-def watched(match: Match, processes: int) -> list[GameResult]:
-    """Play a match with a bar to look at."""
+def play_with_bar(match: Match, processes: int) -> list[GameResult]:
+    """Play a match, with a progress bar."""
     results: list[GameResult] = []
     with progress_bar() as bar:
         task = bar.add_task("", total=match.games)
-        for game in played(match, processes):
+        for game in play_match(match, processes):
             results.append(game)
             bar.update(task, completed=len(results))
     return results
@@ -84,7 +86,7 @@ def print_standings(match: Match, found: list[Standing], results: list[GameResul
             str(one.seats),
             percent(one.share),
             f"{percent(one.low)} to {percent(one.high)}",
-            "" if together(match) else percent(one.even),
+            "" if is_cooperative(match) else percent(one.even),
             f"{one.mean_points:.2f}",
             f"{one.ms_a_move:,.1f}",
         )
@@ -95,37 +97,3 @@ def print_standings(match: Match, found: list[Standing], results: list[GameResul
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
-
-
-def ladder(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
-    games: Annotated[int, typer.Option(help="How many games a match has.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
-    seconds: SecondsOption = None,
-    iterations: IterationsOption = None,
-    processes: ProcessesOption = 2,
-    minds: MindsOption = 1,
-    json: JsonOption = False,
-) -> None:
-    """Each level against the one below, and the champion against what it has to beat."""
-    rungs = [*neighbours(known(game), games, seed), *bars(game, games, seed)]
-    rated: list[Rated] = []
-    for rung in rungs:
-        match = msgspec.structs.replace(rung.match, seconds=seconds, iterations=iterations, minds=minds)
-        rated.append(Rated(Rung(match, rung.wanted), standings(match, watched(match, processes))[0]))
-        if not json:
-            print_rung(rated[-1])
-    if json:
-        print_json({"compiled": compiled(), "rungs": rated})
-
-
-def print_rung(rated: Rated) -> None:
-    match, found = rated.rung.match, rated.standing
-    others = [bot for bot in match.bots if bot != found.bot]
-    against = f" against {len(others)} {others[0]}" if others else ""
-    wanted = "" if rated.rung.wanted is None else f", wanted {percent(rated.rung.wanted)}"
-    print(
-        f"{match.game}, {match.seats} players: {found.seats} {found.bot}{against} won {percent(found.share)} "
-        f"({percent(found.low)} to {percent(found.high)}) of {found.games} games{wanted}",
-        flush=True,
-    )

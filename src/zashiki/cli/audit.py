@@ -1,4 +1,4 @@
-"""`zashiki audit`: what the review thinks of bots whose strength is known."""
+"""`zashiki audit`: how much bots of known strength lose, by the account of the review."""
 
 from __future__ import annotations
 
@@ -10,12 +10,21 @@ from rich.table import Table
 
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
-from zashiki.cli.arena import IterationsOption, ProcessesOption, SecondsOption
+from zashiki.cli.match_options import IterationsOption, ProcessesOption, SecondsOption
 from zashiki.cli.output import JsonOption, print_json
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import progress_bar
 from zashiki.lab.arena import Match
-from zashiki.lab.judge_audit import SANE, Audit, Audited, audited, blame, bots_in_turn, ratio, summary
+from zashiki.lab.judge_audit import (
+    SANE,
+    Audit,
+    AuditedGame,
+    audit_games,
+    bots_in_turn,
+    loss_summary,
+    ratio,
+    summary,
+)
 from zashiki.review.review_work import ITERATIONS
 
 
@@ -41,25 +50,25 @@ def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     match = Match(game, table, games, seed, options_from(option or []), seconds, iterations)
     open_game(game, match.seats, dict(match.options))
     task = Audit(match, judge)
-    results = watched(task, processes)
+    results = audit_with_bar(task, processes)
     if json:
         print_json({"compiled": compiled(), **summary(task, results)})
         return
     print_audit(task, results)
 
 
-def watched(task: Audit, processes: int) -> list[Audited]:
-    """Play and judge with a bar to look at."""
-    results: list[Audited] = []
+def audit_with_bar(task: Audit, processes: int) -> list[AuditedGame]:
+    """Play and judge, with a progress bar."""
+    results: list[AuditedGame] = []
     with progress_bar() as bar:
         shown = bar.add_task("", total=task.match.games)
-        for game in audited(task, processes):
+        for game in audit_games(task, processes):
             results.append(game)
             bar.update(shown, completed=len(results))
     return results
 
 
-def print_audit(task: Audit, results: list[Audited]) -> None:
+def print_audit(task: Audit, results: list[AuditedGame]) -> None:
     console = Console()
     match = task.match
     limit = f", bots held to {match.iterations:,} iterations" if match.iterations is not None else ""
@@ -72,7 +81,7 @@ def print_audit(task: Audit, results: list[Audited]) -> None:
         "bot", "decisions", "mean loss", "95 % interval", box=None, pad_edge=False, header_style="dim"
     )
     first, *others = dict.fromkeys(match.bots)
-    for one in (blame(results, bot) for bot in (first, *others)):
+    for one in (loss_summary(results, bot) for bot in (first, *others)):
         table.add_row(one.bot, f"{one.decisions:,}", loss(one.mean), f"{loss(one.low)} to {loss(one.high)}")
     console.print(table)
     for other in others:

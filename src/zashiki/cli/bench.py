@@ -1,4 +1,4 @@
-"""`zashiki bench` and `zashiki soak`: how fast it is, and whether it holds."""
+"""`zashiki bench`: how fast games and searches run."""
 
 from __future__ import annotations
 
@@ -12,16 +12,11 @@ from rich.table import Table
 from zashiki import compiled
 from zashiki.catalogue import known
 from zashiki.cli.output import JsonOption, fail, print_json
-from zashiki.cli.progress import progress_bar
-from zashiki.lab import speed as measure
-from zashiki.lab.soak import soak as soaking
-from zashiki.lab.soak import tables
-
-OneGame = Annotated[str | None, typer.Argument(help="Only this game.")]
+from zashiki.lab import speed
 
 
 def bench(
-    game: OneGame = None,
+    game: Annotated[str | None, typer.Argument(help="Only this game.")] = None,
     players: Annotated[int | None, typer.Option(help="Only this seat count.")] = None,
     seconds: Annotated[float, typer.Option(help="CPU seconds per measurement.", min=0.01)] = 1.0,
     search: Annotated[bool, typer.Option("--search", help="Measure searches instead.")] = False,
@@ -30,7 +25,7 @@ def bench(
     """Measure random playouts, decisions, clones, views and imagined worlds, in CPU time."""
     if game is not None:
         known(game)
-    wanted = measure.setups(game, players)
+    wanted = speed.setups(game, players)
     if not wanted:
         fail(f"no game has {players} players")
     if search:
@@ -38,9 +33,7 @@ def bench(
         return
     quiet = Console(stderr=True)
     figures = list(
-        track(
-            measure.speeds(wanted, seconds), total=len(wanted), console=quiet, transient=True, description=""
-        )
+        track(speed.speeds(wanted, seconds), total=len(wanted), console=quiet, transient=True, description="")
     )
     if json:
         print_json({"compiled": compiled(), "results": figures})
@@ -68,31 +61,10 @@ def bench(
 
 def bench_search(wanted: list[tuple[str, int]], seconds: float, json: bool) -> None:
     """Iterations of a search at the first decision."""
-    found = list(measure.search_speeds(wanted, seconds))
+    found = list(speed.search_speeds(wanted, seconds))
     if json:
         print_json({"compiled": compiled(), "results": found})
         return
     print(("compiled" if compiled() else "interpreted") + ", iterations of a search per CPU second")
     for one in found:
         print(f"{one.game}, {one.players} players: {one.iterations_per_cpu_second:,.0f}")
-
-
-def soak(
-    game: OneGame = None,
-    games: Annotated[int, typer.Option(help="How many plays in all.", min=1)] = 100_000,
-    seed: Annotated[int, typer.Option(help="Where the random plays begin.")] = 1,
-    json: JsonOption = False,
-) -> None:
-    """Play very many random games over all seat counts and options, counting the pieces."""
-    if game is not None:
-        known(game)
-    played = 0
-    with progress_bar() as bar:
-        task = bar.add_task("", total=games)
-        for played in soaking(game, games, seed):
-            bar.update(task, completed=played)
-    setups = len(tables(game))
-    if json:
-        print_json({"plays": played, "setups": setups, "seed": seed, "exceptions": 0, "census_errors": 0})
-    else:
-        print(f"{played:,} plays over {setups} set-ups: no exception, every piece counted.")

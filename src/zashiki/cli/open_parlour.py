@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from zashiki import __version__, compiled
-from zashiki.cli.serve import DataOption, serve
+from zashiki.cli.data_folder import DataOption
 
 USUAL_PORT = 8080
 PATIENCE = 30.0
@@ -49,6 +49,8 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: open it here, in the browser."""
     if context.invoked_subcommand is not None:
         return
+    from zashiki.cli.serve import serve
+
     chosen = usual_or_free(host) if port is None else port or free_port(host)
     if not no_open and browser_can_be_seen():
         threading.Thread(target=show, args=(f"http://{host}:{chosen}",), daemon=True).start()

@@ -12,21 +12,22 @@ from rich.console import Console
 
 from zashiki.cli.output import JsonOption, LangOption, fail, language, print_json
 from zashiki.cli.progress import progress_bar
-from zashiki.cli.records import RecordArgument, read
+from zashiki.cli.record_argument import RecordArgument, read
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
 from zashiki.review.phrases import phrases
 from zashiki.review.report import Review
-from zashiki.review.review_work import ITERATIONS, review
-from zashiki.review.text import text
+from zashiki.review.review_work import ITERATIONS
+from zashiki.review.review_work import review as review_play
+from zashiki.review.text_report import text
 from zashiki.verify import verified
 
 AS_MANY_AS_FIT = 10**9
 """Iterations, where time is the limit."""
 
 
-def review_record(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
+def review(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
     record: RecordArgument,
     seats: Annotated[str | None, typer.Option(help="Only these seats, from 1: e.g. 1,3.")] = None,
     iterations: Annotated[
@@ -38,7 +39,7 @@ def review_record(  # noqa: PLR0913, PLR0917 - a command has as many arguments a
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(help="The time for all of it; the figures then differ from run to run.", min=0.1),
+        typer.Option(help="A time limit for the whole review; figures then differ from run to run.", min=0.1),
     ] = None,
     workers: Annotated[
         int | None, typer.Option(help="Processes; by default one for each processor.", min=1)
@@ -90,14 +91,14 @@ def with_progress(
     iterations, seconds = limits
     with progress_bar() as bar:
         task = bar.add_task("", total=None)
-        return review(
+        return review_play(
             play,
             players,
             seats=seats,
             iterations=iterations if seconds is None else AS_MANY_AS_FIT,
             seconds=seconds,
             workers=workers or processors(),
-            told=lambda done, of: bar.update(task, completed=done, total=of),
+            on_progress=lambda done, of: bar.update(task, completed=done, total=of),
         )
 
 

@@ -1,28 +1,16 @@
-"""`zashiki serve` and `zashiki think`: open the parlour, and think for its bots."""
+"""`zashiki serve`: serve tables to browsers and programs."""
 
 from __future__ import annotations
 
-import asyncio
 import socket
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.store.seal import Seal, parlour_key
-from zashiki.server.web.app import quiet_logs, server
-
-
-def data_folder() -> Path:
-    """Where a user's own data goes on this system."""
-    return Path(typer.get_app_dir("zashiki"))
-
-
-DataOption = Annotated[
-    Path | None, typer.Option(help="Where tables and the key are kept; by default your own data folder.")
-]
+from zashiki.server.web.app import server
 
 
 def serve(
@@ -53,24 +41,6 @@ def serve(
     )
     print(f"The parlour is open: {shown}", flush=True)
     server(settings).run(sockets=[listening])
-
-
-def think(
-    database: Annotated[
-        str, typer.Option(help="The postgresql://… of the parlour.", envvar="ZASHIKI_DATABASE")
-    ],
-    data: DataOption = None,
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 2,
-) -> None:
-    """Think for the bots of a parlour that is served elsewhere, until Ctrl-C."""
-    from zashiki.server.thinking.job_queue import JobQueue
-    from zashiki.server.thinking.queue_worker import QueueWorker
-
-    quiet_logs()
-    seconds = ParlourSettings(data=Path()).bot_seconds
-    worker = QueueWorker(JobQueue(database, Seal(parlour_key(data or data_folder()))), workers, seconds)
-    print("Thinking.", flush=True)
-    asyncio.run(worker.run())
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -7,10 +7,8 @@ from typing import Annotated
 
 import typer
 
+from zashiki.bots.game_bots import require_bots
 from zashiki.cli.output import JsonOption, LangOption, language, print_json
-from zashiki.cli.solve_utena import solve_record
-from zashiki.games.tokugawa.bots.solver import solve as solve_tokugawa
-from zashiki.games.utena.bots.missed_win import BUDGET
 from zashiki.rulebook import BadSetup
 
 
@@ -37,7 +35,10 @@ def solve(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     players: Annotated[int, typer.Option(help="How many players.")] = 2,
     reveal: Annotated[Reveal, typer.Option(help="How the table turns up cards (TA-2).")] = Reveal.one_by_one,
     turn: Annotated[int, typer.Option(help="Whose value: 0 is who moves, 1 the next …")] = 0,
-    nodes: Annotated[int, typer.Option(help="utena: positions that a proof may go through.", min=0)] = BUDGET,
+    nodes: Annotated[
+        int | None,
+        typer.Option(help="utena: positions that a proof may go through; by default 20,000.", min=0),
+    ] = None,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -45,10 +46,16 @@ def solve(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     if game == "utena":
         if record is None:
             raise BadSetup("which record? (zashiki solve utena RECORD)")
+        require_bots(game)
+        from zashiki.cli.solve_utena import solve_record
+
         solve_record(record, nodes, language(lang), json)
         return
     if game != "tokugawa":
         raise BadSetup(f"there is no exact solver for {game!r} (there is one for: tokugawa, utena)")
+    require_bots(game)
+    from zashiki.games.tokugawa.bots.solver import solve as solve_tokugawa
+
     try:
         found = solve_tokugawa(pairs, known, odd.value, players, reveal.value, turn)
     except ValueError as problem:

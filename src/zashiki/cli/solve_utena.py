@@ -6,8 +6,8 @@ from typing import Any
 
 from zashiki.cli.output import fail, print_json
 from zashiki.cli.progress import progress_bar
-from zashiki.cli.records import read
-from zashiki.games.utena.bots.missed_win import MissedWin, find_missed_win
+from zashiki.cli.record_argument import read
+from zashiki.games.utena.bots.missed_win import BUDGET, MissedWin, find_missed_win
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
@@ -41,18 +41,22 @@ SENTENCES: dict[Language, dict[str, str]] = {
 }
 
 
-def solve_record(record: str, nodes: int, spoken: Language, json: bool) -> None:
+def solve_record(record: str, nodes: int | None, spoken: Language, json: bool) -> None:
     given = read(record)
     play = verified(given)
     if play.game.id != "utena":
         fail(f"this is a record of {play.game.id}, not of utena")
     with progress_bar() as bar:
         task = bar.add_task("", total=None)
-        found = find_missed_win(play, nodes, lambda done, of: bar.update(task, completed=done, total=of))
+        found = find_missed_win(
+            play,
+            BUDGET if nodes is None else nodes,
+            lambda done, of: bar.update(task, completed=done, total=of),
+        )
     if json:
         print_json(as_data(found))
         return
-    for line in told(found, play, raw_record(given).seats, spoken):
+    for line in sentences(found, play, raw_record(given).seats, spoken):
         print(line)
 
 
@@ -60,7 +64,7 @@ def as_data(found: MissedWin) -> dict[str, Any]:
     return {**found._asdict(), "lost_by": found.lost_by}
 
 
-def told(found: MissedWin, play: Play, players: tuple[Player, ...], spoken: Language) -> list[str]:
+def sentences(found: MissedWin, play: Play, players: tuple[Player, ...], spoken: Language) -> list[str]:
     words = SENTENCES[spoken]
     if found.won:
         return [words["won"]]

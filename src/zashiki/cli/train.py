@@ -1,4 +1,4 @@
-"""`zashiki train`: a game's players learn from games that they play against each other."""
+"""`zashiki train`: a game's champion learns by self-play."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Annotated
 
 import typer
 
+from zashiki.bots.game_bots import require_bots
 from zashiki.catalogue import known, open_game
-from zashiki.games.hitohira.bots.training import Training
-from zashiki.games.hitohira.bots.value_net import ValueNet
-from zashiki.games.hitohira.bots.weights import FILE, replaced
-from zashiki.games.hitohira.game import Hitohira
 from zashiki.rulebook import BadSetup
 
 
@@ -21,13 +18,19 @@ def train(
     terms: Annotated[int, typer.Option(help="How often to play and then learn.", min=1)] = 4,
     games: Annotated[int, typer.Option(help="Games in each term.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="The luck of it all.")] = 1,
-    out: Annotated[Path, typer.Option(help="The file whose table for so many players is replaced.")] = Path(
-        FILE
-    ),
+    out: Annotated[
+        Path, typer.Option(help="The file in which the weights for so many players are replaced.")
+    ] = Path("weights.toml"),
 ) -> None:
-    """Learn to foresee points and winners from scratch, and write down what was learnt."""
-    if known(game) != Hitohira.id:
-        raise BadSetup(f"nobody learns {game!r} (there is training for: {Hitohira.id})")
+    """Learn to predict points and winners from scratch, and write down the weights."""
+    if known(game) != "hitohira":
+        raise BadSetup(f"nobody learns {game!r} (there is training for: hitohira)")
+    require_bots(game)
+    from zashiki.games.hitohira.bots.training import Training
+    from zashiki.games.hitohira.bots.value_net import ValueNet
+    from zashiki.games.hitohira.bots.weights import replaced
+    from zashiki.games.hitohira.game import Hitohira
+
     usual, any_sides = open_game(game, players), open_game(game, players, {"sides": "random"})
     assert isinstance(usual, Hitohira)
     assert isinstance(any_sides, Hitohira)

@@ -1,4 +1,4 @@
-"""arena: games among bots, every deal once from every seat, counted."""
+"""Arena: bots play each other, every deal once from every seat, and wins are counted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
-from zashiki.lab.intervals import wilson
+from zashiki.lab.confidence_intervals import wilson
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
@@ -30,16 +30,16 @@ class Match(msgspec.Struct, frozen=True):
 
     game: str
     bots: tuple[str, ...]
-    """One to a seat, for the first game; then they move on by a seat from game to game."""
+    """One to a seat in the first game; in each further game they move on by one seat."""
     games: int
     seed: int = 1
     options: dict[str, Any] = {}
     seconds: float | None = None
-    """How long bots that search may think about a decision; None: as long as they like."""
+    """The time limit of bots that search, for a decision; None: their own."""
     iterations: int | None = None
-    """The same in iterations: the same games on any machine."""
-    minds: int = 1
-    """How many processes think about a decision of a champion together."""
+    """The same in iterations, which gives the same games on any machine."""
+    search_processes: int = 1
+    """How many processes search a decision of a champion together."""
 
     @property
     def seats(self) -> int:
@@ -50,7 +50,7 @@ class Match(msgspec.Struct, frozen=True):
         return self.bots[-turn:] + self.bots[:-turn] if turn else self.bots
 
     def deal(self, number: int) -> str:
-        """The seed of a game: the same for a whole turn of the seats."""
+        """The seed of a game: the same until every bot has had every seat."""
         return f"arena/{self.game}/{self.seed}/{number // self.seats}"
 
 
@@ -73,7 +73,7 @@ class Standing(msgspec.Struct, frozen=True):
     """At each table."""
     games: int
     wins: float
-    """Games won by one of its seats; where a win is shared, its part of it."""
+    """Games won by one of its seats; of a shared win, its share."""
     share: float
     low: float
     high: float
@@ -84,8 +84,8 @@ class Standing(msgspec.Struct, frozen=True):
     ms_a_move: float
 
 
-def table_of(game: str, players: int | None, bots: list[str]) -> tuple[str, ...]:
-    """A bot for every seat: the last one named takes the seats that are left."""
+def seat_bots(game: str, players: int | None, bots: list[str]) -> tuple[str, ...]:
+    """A bot for every seat: the last one named takes all seats that are left."""
     book = rulebook(game)
     seats = players if players is not None else fewest_seats(book.players, len(bots))
     book.settle(seats, {})
@@ -100,7 +100,7 @@ def fewest_seats(counts: tuple[int, ...], wanted: int) -> int:
     return min((count for count in counts if count >= wanted), default=counts[-1])
 
 
-def played(match: Match, processes: int) -> Iterator[GameResult]:
+def play_match(match: Match, processes: int) -> Iterator[GameResult]:
     """The games of a match, in their order, played in so many processes."""
     if processes <= 1:
         for number in range(match.games):
@@ -113,8 +113,8 @@ def played(match: Match, processes: int) -> Iterator[GameResult]:
 def play_one(match: Match, number: int) -> GameResult:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
-    helpers = helpers_for(match.minds)
-    bots = [hurried(bot_with(helpers, match.game, name), match) for name in seating]
+    helpers = helpers_for(match.search_processes)
+    bots = [limited(bot_with(helpers, match.game, name), match) for name in seating]
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     chance = FastChance(match.seed * match.games + number)
     while not play.over:
@@ -131,18 +131,18 @@ def play_one(match: Match, number: int) -> GameResult:
 
 
 @cache
-def helpers_for(minds: int) -> Helpers | None:
-    """The same for all games that a process plays."""
-    return Helpers(minds) if minds > 1 else None
+def helpers_for(processes: int) -> Helpers | None:
+    """The same for all games that this process plays."""
+    return Helpers(processes) if processes > 1 else None
 
 
-def hurried(bot: Bot, match: Match) -> Bot:
+def limited(bot: Bot, match: Match) -> Bot:
     bot.hurry(match.seconds or NO_LIMIT, match.iterations or NO_END)
     return bot
 
 
-def together(match: Match) -> bool:
-    """Whether all at the table win or lose together, or one alone against the rules."""
+def is_cooperative(match: Match) -> bool:
+    """Whether all seats win or lose together; also one alone, against the game itself."""
     return match.seats == 1 or rulebook(match.game).cooperative
 
 
@@ -151,7 +151,7 @@ def standings(match: Match, games: list[GameResult]) -> list[Standing]:
 
 
 def standing(match: Match, games: list[GameResult], bot: str) -> Standing:
-    wins = sum(won(game, bot, together(match)) for game in games)
+    wins = sum(won(game, bot, is_cooperative(match)) for game in games)
     low, high = wilson(wins, len(games))
     mine = [(game, seat) for game in games for seat, name in enumerate(game.seating) if name == bot]
     seats = match.bots.count(bot)
@@ -164,17 +164,17 @@ def standing(match: Match, games: list[GameResult], bot: str) -> Standing:
         share=wins / max(len(games), 1),
         low=low,
         high=high,
-        even=1.0 if together(match) else seats / match.seats,
+        even=1.0 if is_cooperative(match) else seats / match.seats,
         mean_points=sum(game.points[seat] for game, seat in mine) / max(len(mine), 1),
         ms_a_move=1000 * sum(game.seconds[seat] for game, seat in mine) / max(moves, 1),
     )
 
 
-def won(game: GameResult, bot: str, all_together: bool) -> float:
-    """The part that a bot's seats have in the win of a game."""
+def won(game: GameResult, bot: str, cooperative: bool) -> float:
+    """The share that a bot's seats have in the win of a game."""
     if not game.winners:
         return 0.0
-    if all_together:
+    if cooperative:
         return 1.0
     return sum(game.seating[seat] == bot for seat in game.winners) / len(game.winners)
 

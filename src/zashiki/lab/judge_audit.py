@@ -1,4 +1,4 @@
-"""audit: what the review thinks of bots whose strength is known. A judge that blames a champion is no judge."""
+"""Audit of a game's judge: it reviews bots of known strength, and should find that the stronger one loses less."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
-from zashiki.lab.arena import Match, fewest_seats, hurried
-from zashiki.lab.intervals import bootstrap
+from zashiki.lab.arena import Match, fewest_seats, limited
+from zashiki.lab.confidence_intervals import bootstrap
 from zashiki.review.decisions import decisions, judged
 from zashiki.review.judges import judge_for
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
 SANE = 0.25
-"""A champion should lose less than this part of what a greedy bot loses."""
+"""A judge is sane if by its account a champion loses less than this part of what a greedy bot loses."""
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """Games to be played and reviewed. Every game has a deal of its own, and the bots move on by a seat."""
+    """Games to be played and reviewed, each with a new deal; the bots move on by one seat from game to game."""
 
     match: Match
     judge: int
     """Iterations of the judge for each decision."""
 
 
-class Audited(msgspec.Struct, frozen=True):
+class AuditedGame(msgspec.Struct, frozen=True):
     """One game: seat by seat, what each decision cost."""
 
     seating: tuple[str, ...]
@@ -46,13 +46,13 @@ class Audited(msgspec.Struct, frozen=True):
         ]
 
 
-class Blame(msgspec.Struct, frozen=True):
-    """What a bot loses by the review's account."""
+class LossSummary(msgspec.Struct, frozen=True):
+    """How much a bot loses by the review's account."""
 
     bot: str
     decisions: int
     mean: float
-    """Chances to win lost, by decision."""
+    """Chances to win lost per decision."""
     low: float
     high: float
     """The 95 % interval of that, over the games."""
@@ -67,7 +67,7 @@ class Ratio(msgspec.Struct, frozen=True):
 
 
 def bots_in_turn(game: str, players: int | None, bots: list[str]) -> tuple[str, ...]:
-    """A bot for every seat, in turn, so that all see the same kind of game."""
+    """A bot for every seat, alternating, so that all face the same opponents."""
     book = rulebook(game)
     seats = players if players is not None else fewest_seats(book.players, len(bots))
     book.settle(seats, {})
@@ -78,7 +78,7 @@ def bots_in_turn(game: str, players: int | None, bots: list[str]) -> tuple[str, 
     return tuple(islice(cycle(bots), seats))
 
 
-def audited(audit: Audit, processes: int) -> Iterator[Audited]:
+def audit_games(audit: Audit, processes: int) -> Iterator[AuditedGame]:
     """The games, in their order, played and judged in so many processes."""
     games = audit.match.games
     if processes <= 1:
@@ -88,50 +88,50 @@ def audited(audit: Audit, processes: int) -> Iterator[Audited]:
         yield from pool.map(audit_one, [audit] * games, range(games))
 
 
-def audit_one(audit: Audit, number: int) -> Audited:
+def audit_one(audit: Audit, number: int) -> AuditedGame:
     match = audit.match
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(deal(match, number)))
-    bots = [hurried(make_bot(match.game, name), match) for name in seating]
+    bots = [limited(make_bot(match.game, name), match) for name in seating]
     play_on(play, bots, FastChance(match.seed * match.games + number))
     losses: list[list[float]] = [[] for _ in seating]
     judge = judge_for(match.game, audit.judge)
     for decision in decisions(play):
         losses[decision.situation.seat].append(judged(decision, judge).loss)
-    return Audited(seating, tuple(tuple(lost) for lost in losses))
+    return AuditedGame(seating, tuple(tuple(lost) for lost in losses))
 
 
 def deal(match: Match, number: int) -> str:
     return f"audit/{match.game}/{match.seed}/{number}"
 
 
-def blame(games: Sequence[Audited], bot: str) -> Blame:
+def loss_summary(games: Sequence[AuditedGame], bot: str) -> LossSummary:
     low, high = bootstrap(games, lambda some: mean_loss(some, bot))
     count = sum(len(game.of(bot)) for game in games)
-    return Blame(bot, count, mean_loss(games, bot), low, high)
+    return LossSummary(bot, count, mean_loss(games, bot), low, high)
 
 
-def ratio(games: Sequence[Audited], bot: str, other: str) -> Ratio:
+def ratio(games: Sequence[AuditedGame], bot: str, other: str) -> Ratio:
     low, high = bootstrap(games, lambda some: part(some, bot, other))
     return Ratio(part(games, bot, other), low, high)
 
 
-def part(games: Sequence[Audited], bot: str, other: str) -> float:
-    """Of what the other loses; without any loss there is nothing to compare with."""
+def part(games: Sequence[AuditedGame], bot: str, other: str) -> float:
+    """What one loses, as a part of what the other loses; infinite where the other loses nothing."""
     lost = mean_loss(games, other)
     return mean_loss(games, bot) / lost if lost > 0 else float("inf")
 
 
-def mean_loss(games: Sequence[Audited], bot: str) -> float:
+def mean_loss(games: Sequence[AuditedGame], bot: str) -> float:
     losses = [loss for game in games for loss in game.of(bot)]
     return sum(losses) / max(len(losses), 1)
 
 
-def summary(audit: Audit, games: Sequence[Audited]) -> dict[str, Any]:
+def summary(audit: Audit, games: Sequence[AuditedGame]) -> dict[str, Any]:
     """All figures of an audit, for programs."""
     first, *others = dict.fromkeys(audit.match.bots)
     return {
         "audit": audit,
-        "blames": [blame(games, bot) for bot in (first, *others)],
+        "losses": [loss_summary(games, bot) for bot in (first, *others)],
         "ratios": {other: ratio(games, first, other) for other in others},
     }

@@ -1,4 +1,4 @@
-"""ladder: each level against the one below it, and the champion against what a champion has to beat."""
+"""Ladder: each level plays the one below it, and the champion plays the bots that it has to beat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zashiki.lab.arena import Match, Standing
 from zashiki.rulebook import rulebook
 
 RUNG = 0.60
-"""What a level should win against the level below, with half of the seats each."""
+"""The share of games that a level should win against the level below, with half of the seats each."""
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Rung(msgspec.Struct, frozen=True):
 
     match: Match
     wanted: float | None = None
-    """The share that it should win; None: nobody has said."""
+    """The share that it should win; None: no target."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -27,18 +27,18 @@ class Rated(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-def two_sided(game: str) -> int:
-    """For how many a fair match of two levels is set up: the fewest seats that halve, by the printed rules."""
+def even_seats(game: str) -> int:
+    """How many seats a match of two levels has: the smallest even number in the printed rules."""
     book = rulebook(game)
     return next(seats for seats in book.players if seats % 2 == 0 and seats not in book.unprinted_players)
 
 
 def neighbours(game: str, games: int, seed: int) -> list[Rung]:
-    """Each level against the one below; where all play together, each level by itself."""
+    """Each level against the one below; in a cooperative game, each level by itself."""
     if rulebook(game).cooperative:
         usual = 3
         return [Rung(Match(game, (level,) * usual, games, seed)) for level in NAMES]
-    half = two_sided(game) // 2
+    half = even_seats(game) // 2
     return [
         Rung(Match(game, (above,) * half + (below,) * half, games, seed), RUNG)
         for below, above in pairwise(NAMES)
@@ -61,4 +61,4 @@ BARS: dict[str, list[tuple[int, str, float]]] = {
     "batting-tokugawa": [(4, "greedy", 0.45)],
     "shin-tokugawa": [(2, STEADY, 0.80)],
 }
-"""Seats, who sits in the others, and the share that the champion should win."""
+"""How many seats, who has the other seats, and the share of games that the champion should win."""

@@ -1,4 +1,4 @@
-"""soak: very many random plays over all seat counts and options, watched for exceptions and lost pieces."""
+"""Soak test: very many random plays with all seat counts and options, checked for exceptions and lost pieces."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from zashiki.kernel.game import Game
 from zashiki.kernel.loop import answer, playout, run
 from zashiki.rulebook import rulebook
 
-WATCHED_CLOSELY = 50
-"""One play in so many keeps its log and has its census taken at every decision."""
+CLOSELY = 50
+"""One play in so many keeps its log, and its pieces are counted at every decision."""
 
 
 class CensusError(AssertionError):
@@ -20,7 +20,7 @@ class CensusError(AssertionError):
 
 
 def option_sets(game: str, seats: int) -> Iterator[dict[str, object]]:
-    """The defaults, and then every combination of one other value per option, one after the other."""
+    """The defaults; then each other value of each option by itself, and added to those before it."""
     yield {}
     together: dict[str, object] = {}
     for option in rulebook(game).options:
@@ -34,7 +34,8 @@ def option_sets(game: str, seats: int) -> Iterator[dict[str, object]]:
                 yield dict(together)
 
 
-def tables(game: str | None) -> list[tuple[str, int, dict[str, object]]]:
+def setups(game: str | None) -> list[tuple[str, int, dict[str, object]]]:
+    """Every game with every number of seats and set of options."""
     return [
         (name, seats, options)
         for name in ([game] if game else GAMES)
@@ -44,8 +45,8 @@ def tables(game: str | None) -> list[tuple[str, int, dict[str, object]]]:
 
 
 def soak(game: str | None, games: int, seed: int) -> Iterator[int]:
-    """Play; yields how many plays have been played so far. Raises whatever goes wrong, told with its table."""
-    every = tables(game)
+    """Yields how many plays are done so far. An exception is raised on, with a note that says in which play."""
+    every = setups(game)
     share = -(-games // len(every))
     played = 0
     for number, (name, seats, options) in enumerate(every):
@@ -53,7 +54,7 @@ def soak(game: str | None, games: int, seed: int) -> Iterator[int]:
         chance = FastChance(seed + number)
         for k in range(share):
             try:
-                play_one(rules, chance, closely=k % WATCHED_CLOSELY == 0)
+                play_one(rules, chance, closely=k % CLOSELY == 0)
             except Exception as error:
                 error.add_note(f"{name}, {seats} seats, options {options}, play {k} of seed {seed + number}")
                 raise

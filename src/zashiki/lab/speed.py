@@ -1,4 +1,4 @@
-"""measure: how fast the games run, in CPU seconds, compiled or interpreted."""
+"""Speed: how fast games and searches run, per CPU second, compiled or interpreted."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SearchSpeed(msgspec.Struct, frozen=True):
 
 
 def setups(game: str | None, players: int | None) -> list[tuple[str, int]]:
-    """Which games and seat counts a wish for some or all of them means."""
+    """All games and seat counts, or only those asked for."""
     return [
         (name, seats)
         for name in ([game] if game else GAMES)
@@ -89,7 +89,7 @@ def search_speeds(wanted: list[tuple[str, int]], seconds: float) -> Iterator[Sea
 
 
 def search_speed(game: Game[Any], seconds: float) -> SearchSpeed:
-    """How fast a search in the manner of the game's champion goes at the first decision."""
+    """How fast a search in the style of the game's champion is at the first decision."""
     play = Play(game, bytes(32))
     known = situation(play, int(play.state.next_to_answer()))
     champion = levels_of(game.id)[CHAMPION]()

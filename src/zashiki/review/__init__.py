@@ -3,8 +3,8 @@
     from zashiki.review import review
     report = review(play, players)
 
-The report is plain data (`report.py`); `text.py` and `page.py` say it to people. `hint` is the same for the decision
-at hand.
+The report is plain data (`report.py`); `text_report.py` and `html_page.py` print it. `hint` is the same for the
+decision at hand.
 """
 
 from zashiki.review.hint import hint

@@ -13,7 +13,7 @@ from zashiki.words.say import Speaker
 
 HEIGHT = 320
 TOGETHER = "#8c8375"
-"""The line of those who win together."""
+"""The one line of a cooperative game."""
 COLOURS = ("#2b5f8a", "#b5432e", "#4f7d3a", "#8a6a1f", "#6b4a8c", "#2f2f2f")
 SHAPES: dict[Mark, str] = {"good": "circle", "doubtful": "triangle-up", "costly": "cross"}
 SIZES: dict[Mark, int] = {"good": 30, "doubtful": 130, "costly": 200}
@@ -57,7 +57,7 @@ def chart(report: Review, speaker: Speaker, names: list[str], words: Phrases) ->
 
 
 def lines(base: Any, report: Review) -> Any:
-    """One for each player; those who win together have one between them."""
+    """One for each player; in a cooperative game one for all."""
     drawn = base.mark_line(interpolate="linear", strokeWidth=1.5)
     if rulebook(report.game).cooperative:
         return drawn.encode(color=altair.value(TOGETHER))
@@ -65,7 +65,7 @@ def lines(base: Any, report: Review) -> Any:
 
 
 def points(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[dict[str, Any]]:
-    """After each decision what the choice promised; at the end the result."""
+    """After each decision the chance of the chosen option; at the end the result."""
     found: list[dict[str, Any]] = [
         {
             "move": one.number,

@@ -25,7 +25,7 @@ class Decision(NamedTuple):
 
 
 def decisions(play: Play) -> Iterator[Decision]:
-    """Every standing choice among several options. Moves of free timing are answers to nobody, and are left out."""
+    """Every choice among several options that was not taken back. Moves of free timing answer no question: left out."""
     again = Play(play.game, play.seed)
     for number, entry in enumerate(play.standing, start=1):
         if again.offers(entry.seat, entry.move):
@@ -38,7 +38,7 @@ def decisions(play: Play) -> Iterator[Decision]:
 
 
 def judged(decision: Decision, judge: Judge) -> DecisionReview:
-    """The same for the same judge: the worlds of a decision depend on its number alone."""
+    """The same each time: the imagined worlds of a decision depend only on its number."""
     game = decision.situation.game
     code = game.code(decision.move)
     verdict = judge.judge(decision.situation, FastChance(decision.number), code)
@@ -48,21 +48,21 @@ def judged(decision: Decision, judge: Judge) -> DecisionReview:
         seat=decision.situation.seat,
         prompt=decision.prompt,
         clause=decision.clause,
-        options=opinions(game, verdict),
-        made=[opinion.code for opinion in verdict.opinions].index(code),
+        options=option_reviews(game, verdict),
+        made=[estimate.code for estimate in verdict.estimates].index(code),
         loss=loss,
         error=verdict.error(code),
         mark=mark_of(loss),
     )
 
 
-def opinions(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
+def option_reviews(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...]:
     return tuple(
         OptionReview(
-            game.move(opinion.code),
-            opinion.visits,
-            opinion.chance,
-            opinion.points if verdict.counts else None,
+            game.move(estimate.code),
+            estimate.visits,
+            estimate.chance,
+            estimate.points if verdict.counts else None,
         )
-        for opinion in verdict.opinions
+        for estimate in verdict.estimates
     )

@@ -72,7 +72,7 @@ def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) 
     if not report.moments:
         return f"<p>{escape(words.no_moments)}</p>"
     lines = [
-        f'<li class="{one.mark}">{escape(words.told(one, names[one.seat], speaker))}</li>'
+        f'<li class="{one.mark}">{escape(words.moment_line(one, names[one.seat], speaker))}</li>'
         for one in report.moments
     ]
     return f"<ol>{''.join(lines)}</ol>"

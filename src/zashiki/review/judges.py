@@ -1,6 +1,6 @@
-"""Who judges a game: what it brings along as `JUDGE`, or a search in the manner of its champion.
+"""Which judge a game has: its own `JUDGE`, or a search in the style of its champion.
 
-Where the champion does not search, plays go on by the game's hunches.
+If the champion does not search, rollouts are played by the game's hunches.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zashiki.bots.bot import NO_LIMIT
-from zashiki.bots.game_bots import brought
+from zashiki.bots.game_bots import provided
 from zashiki.bots.judge import Judge, SearchJudge
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.registry import levels_of
@@ -18,8 +18,8 @@ MakeJudge = Callable[[int, float], Judge]
 
 
 def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
-    """Somebody to judge a decision in so many iterations or so much time, whichever ends first."""
-    make: MakeJudge | None = brought(game, "JUDGE")
+    """A judge that takes so many iterations or so much time for a decision, whichever ends first."""
+    make: MakeJudge | None = provided(game, "JUDGE")
     if make is not None:
         return make(iterations, seconds)
     champion = levels_of(game)[CHAMPION]()

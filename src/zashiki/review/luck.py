@@ -1,4 +1,4 @@
-"""Fortune: how much of a result was the own play, how much the others', and how much luck."""
+"""Luck: how much of a result was one's own play, how much the others' play, and how much luck."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from zashiki.rulebook import rulebook
 from zashiki.seed import seed_from
 
 DEALS = 12
-"""Other deals of the same game that say what could be expected of it."""
+"""How many other deals of the same game are judged to find out what could be expected."""
 
 
 def is_even(game: Game[Any]) -> bool:
-    """Whether players of the same strength have the same chance before the deal: not against the game itself."""
+    """Whether players of equal strength have equal chances before the deal; not so against the game itself."""
     return game.seats > 1 and not rulebook(game.id).cooperative
 
 
@@ -90,7 +90,7 @@ def seat_review(
 
 
 def of_the_others(game: Game[Any], seat: int, losses: Sequence[float]) -> float:
-    """In a game won together their losses are everybody's; otherwise what one loses goes to the rest in equal parts."""
+    """In a cooperative game their losses are everybody's; otherwise what one loses goes to the rest in equal parts."""
     lost = sum(losses) - losses[seat]
     if rulebook(game.id).cooperative:
         return -lost

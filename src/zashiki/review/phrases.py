@@ -1,4 +1,4 @@
-"""What a review itself says, as opposed to what a game says."""
+"""The phrases of a review itself, as opposed to those of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from zashiki.words.say import Speaker
 
 Measure: TypeAlias = tuple[str, list[str]]
 GAP = "\u00a0"
-"""No line breaks between a number and its sign."""
+"""A space that no line break may replace."""
 SIGNS: dict[Mark, str] = {"good": "○", "doubtful": "△", "costly": "×"}
 
 
@@ -65,7 +65,7 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             costly=percent(COSTLY),
         )
 
-    def told(self, one: DecisionReview, player: str, speaker: Speaker) -> str:
+    def moment_line(self, one: DecisionReview, player: str, speaker: Speaker) -> str:
         """A decision that lost something, in one line."""
         return self.moment.format(
             number=one.number,
@@ -101,7 +101,7 @@ def percent(share: float) -> str:
 
 
 def change(share: float) -> str:
-    """With its sign; nothing is nothing."""
+    """With its sign, unless it is zero."""
     rounded = round(100 * share)
     return f"{rounded:+d}{GAP}%" if rounded else f"0{GAP}%"
 

@@ -11,11 +11,11 @@ from zashiki.kernel.outcome import Outcome
 
 Mark = Literal["good", "doubtful", "costly"]
 DOUBTFUL: Final = 0.03
-"""A decision that costs so much of a win is doubtful,"""
+"""A decision that loses this much of a win is doubtful,"""
 COSTLY: Final = 0.10
 """and from here on costly."""
 MOMENTS: Final = 5
-"""So many of the costliest decisions are named before all others."""
+"""So many of the costliest decisions are listed first."""
 
 
 class OptionReview(msgspec.Struct, frozen=True):
@@ -23,11 +23,11 @@ class OptionReview(msgspec.Struct, frozen=True):
 
     move: Move
     tries: int
-    """How often the search came to it: options with few tries were soon let go."""
+    """How often it was tried: options with few tries were soon dropped."""
     chance: float
     """To win; a shared win counts as its share."""
     points: float | None
-    """The score to expect; none where a game's judge does not count points."""
+    """The expected score; none where a game's judge does not count points."""
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class DecisionReview(msgspec.Struct, frozen=True):
     made: int
     """Which of them was chosen."""
     loss: float
-    """What that cost in chances to win; nothing where the difference may be the luck of the imagined worlds."""
+    """What that cost in chances to win; 0 where the difference may be the luck of the imagined worlds."""
     error: float
     """The standard error of the difference to the best option."""
     mark: Mark
@@ -74,9 +74,9 @@ class SeatReview(msgspec.Struct, frozen=True):
     expected: float
     """Before the deal: over all deals, among players who lose nothing."""
     own: float
-    """What the own decisions have changed in that: minus the losses."""
+    """What its own decisions changed: minus its losses."""
     others: float
-    """What the others' have: their losses are the gains of the rest, or in a game won together everybody's."""
+    """What the others' decisions changed: their losses are the rest's gains, or in a cooperative game everybody's."""
     luck: float | None
     """What is left: the deal, the draws, and what nobody could know."""
 
@@ -88,7 +88,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     iterations: int
     seconds: float | None
-    """The time that all of it was given; none: as long as the iterations took, the same each time."""
+    """The time limit for the whole review; none: as long as the iterations took, with the same figures each time."""
     outcome: Outcome | None
     seats: tuple[SeatReview, ...]
     decisions: tuple[DecisionReview, ...]

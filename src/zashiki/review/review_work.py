@@ -1,4 +1,4 @@
-"""Reviewing: all decisions of a play judged, in several processes if asked."""
+"""Reviewing a play: its decisions are judged one by one, in several processes if asked."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from zashiki.review.report import DecisionReview, Review
 from zashiki.verify import verified
 
 ITERATIONS = 6000
-"""For each decision, unless there are very many:"""
+"""For each decision. In a game of very many decisions they get fewer,"""
 EFFORT = 400_000
-"""then no more in all than this,"""
+"""so that there are no more than these in all,"""
 LEAST = 1000
-"""but as many for each."""
-Told: TypeAlias = Callable[[int, int], None]
-"""Hears how many of how many pieces of work are done."""
+"""but each gets at least these."""
+OnProgress: TypeAlias = Callable[[int, int], None]
+"""Called with how many pieces of work are done, and how many there are."""
 Found: TypeAlias = DecisionReview | float
 
 
@@ -51,7 +51,7 @@ class ReviewWork:
         return chance_of_a_deal(another_deal(self.play.game, number), number, judge)
 
     def report(self, found: Sequence[Found], players: Sequence[Player], seconds: float | None) -> Review:
-        """All that was found, piece by piece, put together."""
+        """What was found for each piece of work, in their order, put together."""
         judgements = [one for one in found if isinstance(one, DecisionReview)]
         dealt = [one for one in found if isinstance(one, float)]
         return Review(
@@ -67,12 +67,12 @@ class ReviewWork:
 
 
 def share(decisions: int) -> int:
-    """How many iterations each of so many decisions gets, so that a long game does not take for ever."""
+    """How many iterations each of so many decisions gets, so that a long game does not take too long."""
     return max(LEAST, min(ITERATIONS, EFFORT // max(decisions, 1)))
 
 
 WORK: list[ReviewWork] = []
-"""Of a worker process: the one review that it works on."""
+"""In a worker process: the one review that it works on."""
 
 
 def review(  # noqa: PLR0913 - all but the first two have a default
@@ -83,7 +83,7 @@ def review(  # noqa: PLR0913 - all but the first two have a default
     iterations: int | None = None,
     seconds: float | None = None,
     workers: int = 1,
-    told: Told | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Review:
     """Judge every decision of a play (of some seats), each with so many iterations, or all within so much time.
 
@@ -91,30 +91,33 @@ def review(  # noqa: PLR0913 - all but the first two have a default
     """
     work = ReviewWork(play, seats, iterations)
     each = NO_LIMIT if seconds is None else seconds * workers / max(work.pieces, 1)
-    tell = told or nothing
-    found = alone(work, each, tell) if workers == 1 else together(work, players, seats, each, workers, tell)
+    report = on_progress or ignore_progress
+    if workers == 1:
+        found = in_this_process(work, each, report)
+    else:
+        found = in_processes(work, players, seats, each, workers, report)
     return work.report(found, players, seconds)
 
 
-def nothing(done: int, of: int) -> None:
-    """Nobody wants to hear."""
+def ignore_progress(done: int, of: int) -> None:
+    """For callers that do not want to know."""
 
 
-def alone(work: ReviewWork, seconds: float, told: Told) -> list[Found]:
+def in_this_process(work: ReviewWork, seconds: float, on_progress: OnProgress) -> list[Found]:
     found = []
     for piece in range(work.pieces):
         found.append(work.do(piece, seconds))
-        told(piece + 1, work.pieces)
+        on_progress(piece + 1, work.pieces)
     return found
 
 
-def together(
+def in_processes(
     work: ReviewWork,
     players: Sequence[Player],
     seats: Sequence[int] | None,
     seconds: float,
     workers: int,
-    told: Told,
+    on_progress: OnProgress,
 ) -> list[Found]:
     text = write_record(work.play.record(tuple(players)))
     with ProcessPoolExecutor(
@@ -123,7 +126,7 @@ def together(
         futures = [pool.submit(do, piece, seconds) for piece in range(work.pieces)]
         try:
             for done, _ in enumerate(as_completed(futures), start=1):
-                told(done, work.pieces)
+                on_progress(done, work.pieces)
         except KeyboardInterrupt:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -131,7 +134,7 @@ def together(
 
 
 def prepare(text: bytes, seats: Sequence[int] | None, iterations: int) -> None:
-    """In a worker process: Ctrl-C is for the one who asked."""
+    """Set up a worker process. Ctrl-C is for the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     WORK[:] = [ReviewWork(verified(text), seats, iterations)]
 

@@ -117,10 +117,10 @@ def test_tb11_the_judge_prefers_pairs_of_a_plan() -> None:
         plan = HandPlan()
         plan.lay_out(table.s, table.s.piles[me])
         pairs = [listed(plan.pairs[i]) for i in range(plan.n)]
-        for opinion in verdict(table, me, 200).opinions:
-            move = table.game.move(opinion.code)
+        for estimate in verdict(table, me, 200).estimates:
+            move = table.game.move(estimate.code)
             assert isinstance(move, Play)
-            (planned_ones if move.cards in pairs else others).append(opinion.points)
+            (planned_ones if move.cards in pairs else others).append(estimate.points)
     assert fmean(planned_ones) > fmean(others) + 0.5
 
 
@@ -144,5 +144,5 @@ def test_tb13_the_same_luck_gives_the_same_verdict() -> None:
     table = a_new_game(4)
     table.play_on("PlayTwoCards")
     me = table.others[0]
-    twice = [[(one.code, one.chance, one.points) for one in verdict(table, me).opinions] for _ in range(2)]
+    twice = [[(one.code, one.chance, one.points) for one in verdict(table, me).estimates] for _ in range(2)]
     assert twice[0] == twice[1]

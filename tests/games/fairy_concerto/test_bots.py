@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.fairy_concerto.positions import Sitting, a_concert, a_concert_with_bach, a_new_game
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.result import Result
+from zashiki.bots.playout_result import PlayoutResult
 from zashiki.bots.search import SearchBot, Style
-from zashiki.bots.simple import GreedyBot, RandomBot
+from zashiki.bots.simple_bots import GreedyBot, RandomBot
 from zashiki.games.fairy_concerto.bots.worth import worth
 from zashiki.kernel.chance import FastChance
 
@@ -62,7 +62,7 @@ def test_fc24_a_lone_player_also_weighs_how_far_bach_is_behind() -> None:
     ]
     found: list[tuple[float, float]] = []
     for concert in concerts:
-        result = Result(1)
+        result = PlayoutResult(1)
         result.count(concert.game, concert.s, 6.0, 0.3)
         found.append((result.won[0], result.worth[0]))
     (won, worth), (won_clearly, more), (lost, least) = found

@@ -10,7 +10,7 @@ import pytest
 from tests.games.fairy_concerto.positions import Sitting, a_new_game, card
 from zashiki.bots.bot import Situation
 from zashiki.bots.endgame import Endgame
-from zashiki.bots.result import Result
+from zashiki.bots.playout_result import PlayoutResult
 from zashiki.bots.search import MARGIN, SCALE, SearchBot
 from zashiki.games.fairy_concerto.composers import KEEP
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft, pair_of_places
@@ -74,7 +74,7 @@ def test_pairs_are_told_over_without_gaps() -> None:
     assert [pair_of_places(number) for number in range(4)] == [(1, 0), (2, 0), (2, 1), (3, 0)]
 
 
-def end_of(table: Sitting, *codes: int) -> Result:
+def end_of(table: Sitting, *codes: int) -> PlayoutResult:
     """How it ends if the seats answer like this now and then take what is left to them."""
     after = table.s.clone()
     for seat, code in enumerate(codes):
@@ -82,7 +82,7 @@ def end_of(table: Sitting, *codes: int) -> Result:
     while not after.over:
         seat = int(after.next_to_answer())
         answer(after, seat, after.asks[seat].option(0))
-    result = Result(len(table.players))
+    result = PlayoutResult(len(table.players))
     result.count(table.game, after, SCALE, MARGIN)
     return result
 

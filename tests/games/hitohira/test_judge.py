@@ -8,7 +8,7 @@ from tests.conformance.cases import seed_of
 from tests.games.hitohira.positions import Sitting, a_table
 from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import play_on
-from zashiki.bots.judge import Opinion, Verdict
+from zashiki.bots.judge import Estimate, Verdict
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.bots.draw_search import DrawSearch
@@ -32,8 +32,8 @@ def verdict(table: Sitting, seat: int | None = None) -> Verdict:
     return judge_for("hitohira", ITERATIONS).judge(asked, FastChance(3))
 
 
-def opinions(table: Sitting) -> dict[int, Opinion]:
-    return {opinion.code: opinion for opinion in verdict(table).opinions}
+def estimates(table: Sitting) -> dict[int, Estimate]:
+    return {estimate.code: estimate for estimate in verdict(table).estimates}
 
 
 def test_it_is_the_judge_of_reviews_and_hints() -> None:
@@ -68,7 +68,7 @@ def test_all_of_a_game_is_judged_and_the_best_of_each_decision_loses_nothing() -
             decision.situation, FastChance(1), game.code(decision.move)
         )
         assert found.loss(found.best.code) == 0
-        assert all(0 <= opinion.chance <= 1 for opinion in found.opinions)
+        assert all(0 <= estimate.chance <= 1 for estimate in found.estimates)
         assert found.counts
 
 
@@ -93,6 +93,6 @@ def test_the_points_of_a_draw_are_those_of_the_plan_that_goes_for_winning() -> N
 
 
 def test_options_are_compared_in_the_same_worlds() -> None:
-    found = opinions(a_table(2, fields={0: "rrrr", 1: "bbbb"}))
-    assert {len(opinion.results) for opinion in found.values()} == {ITERATIONS // 200}
-    assert all(0 < opinion.chance < 1 for opinion in found.values())
+    found = estimates(a_table(2, fields={0: "rrrr", 1: "bbbb"}))
+    assert {len(estimate.results) for estimate in found.values()} == {ITERATIONS // 200}
+    assert all(0 < estimate.chance < 1 for estimate in found.values())

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.tokugawa.brute_force import BruteForce, Card, Known, Position
-from tests.review.games import played
+from tests.review.plays import played
 from zashiki.games.tokugawa.bots import win_solver as winning
 from zashiki.games.tokugawa.bots.judge import MemoryJudge
 from zashiki.games.tokugawa.bots.pair_solver import KNOWN, UNRECOGNISED, UNSEEN

@@ -8,7 +8,7 @@ from tests.games.utena.positions import Sitting, a_new_game, a_table
 from zashiki.bots.bot import NO_LIMIT, Bot, Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
-from zashiki.bots.simple import GreedyBot
+from zashiki.bots.simple_bots import GreedyBot
 from zashiki.games.utena.bots.planner_bots import PLAN, Champion, PlannerBot
 from zashiki.games.utena.bots.worth import worth
 from zashiki.games.utena.moves import Agree, Object

@@ -11,7 +11,7 @@ import pytest
 from tests.games.utena.positions import Sitting, a_new_game
 from tests.games.utena.referee import Referee, Said
 from zashiki.bots.bot import Situation
-from zashiki.bots.simple import GreedyBot
+from zashiki.bots.simple_bots import GreedyBot
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.test_commands import assert_one_clear_line, zashiki
-from tests.review.games import people, played
+from tests.review.plays import people, played
 from zashiki.games.utena.bots.missed_win import find_missed_win, tables
 from zashiki.games.utena.bots.open_card_solver import LOST, NOT_FOUND, WINNABLE, OpenCards, hopeless
 from zashiki.games.utena.codes import OBJECT

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from prometheus_client import Counter, Gauge, Histogram
 
 from zashiki.bots.levels import CHAMPION
+from zashiki.bots.option_stats import OptionStats, most_visited, summed
 from zashiki.bots.parallel_search import gains_by_parallel_search
-from zashiki.bots.tally import Tally, most_visited, summed
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.worker import Dead, Worker
@@ -78,17 +78,17 @@ class WorkerPool:
         if len(moves) <= 1:
             return await self.ask(job, TRIES)
         jobs = [replace(job, part=True, seed=job.seed + number) for number in range(parts)]
-        found = await asyncio.gather(*[self.tallies(part) for part in jobs])
-        tallies = [one for one in found if one is not None]
-        if not tallies:
+        found = await asyncio.gather(*[self.stats(part) for part in jobs])
+        stats = [one for one in found if one is not None]
+        if not stats:
             return await self.ask(job, TRIES - 1)
         SHARED.inc()
-        return moves[most_visited(summed(tallies))]
+        return moves[most_visited(summed(stats))]
 
-    async def tallies(self, part: Job) -> list[Tally] | None:
-        """What one of several finds; None: it has died or took too long, and the others decide."""
+    async def stats(self, part: Job) -> list[OptionStats] | None:
+        """The statistics of one of several workers; None: it has died or took too long, and the others decide."""
         try:
-            return [Tally(*row) for row in await self.ask(part, 1)]
+            return [OptionStats(*row) for row in await self.ask(part, 1)]
         except GaveUp:
             return None
 

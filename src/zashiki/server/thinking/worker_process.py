@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.game_bots import brought
+from zashiki.bots.game_bots import provided
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import SearchBot
 from zashiki.catalogue import open_game
@@ -54,7 +54,7 @@ def think(job: Job) -> bytes:
         return to_json(judgement(situation, job.judge))
     chance = FastChance(job.seed)
     if job.suggest_to is not None:
-        suggest = brought(job.game, "suggest")
+        suggest = provided(job.game, "suggest")
         seconds = job.hint_seconds or 0.0
         return to_json(
             suggest(situation.game, job.suggest_to, situation.view, situation.log, chance, seconds)
@@ -63,7 +63,7 @@ def think(job: Job) -> bytes:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
     bot = make_bot(job.game, job.bot)
     if job.part and isinstance(bot, SearchBot):
-        return to_json([tally.row() for tally in bot.tallies(situation, chance)])
+        return to_json([one.row() for one in bot.stats(situation, chance)])
     return to_json(bot.choose(situation, chance))
 
 

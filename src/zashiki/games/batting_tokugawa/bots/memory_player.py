@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple import best_index
+from zashiki.bots.simple_bots import best_index
 from zashiki.games.batting_tokugawa.bots.credibility import is_right, likelihood
 from zashiki.games.batting_tokugawa.bots.remembered_faces import remembered_faces
 from zashiki.games.batting_tokugawa.bots.worth import SAFE, hope, promise

@@ -5,14 +5,14 @@ from typing import final
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.heuristics import heuristics_for
-from zashiki.bots.simple import Weigher
+from zashiki.bots.simple_bots import BestValueBot
 from zashiki.games.fairy_concerto.bots.heuristics import FairyHeuristics
 from zashiki.games.fairy_concerto.bots.hunch import value_of
 from zashiki.kernel.chance import FastChance
 
 
 @final
-class Drafter(Weigher):
+class Drafter(BestValueBot):
     def values(self, situation: Situation, chance: FastChance) -> list[float]:
         """Only what lies open, the own hand and the own choice of score cards matter: any imagined world will do."""
         game = situation.game

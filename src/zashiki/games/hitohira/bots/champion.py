@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.simple import Weigher
+from zashiki.bots.simple_bots import BestValueBot
 from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
 from zashiki.games.hitohira.bots.draw_search import DrawSearch
 from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
@@ -24,7 +24,7 @@ CAREFUL: Final = 1.5
 
 
 @final
-class Champion(Weigher):
+class Champion(BestValueBot):
     def __init__(self, worlds: int = 16, plain: float = 1.0) -> None:
         self.worlds = worlds
         self.plain = plain

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import final
 
 from zashiki.bots.bot import Bot, Situation
-from zashiki.bots.simple import GreedyBot, Weigher
+from zashiki.bots.simple_bots import BestValueBot, GreedyBot
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.codes import BAG, DRAW, KINDS
 from zashiki.games.hitohira.game import Hitohira
@@ -14,7 +14,7 @@ from zashiki.kernel.chance import FastChance
 
 
 @final
-class Greedy(Weigher):
+class Greedy(BestValueBot):
     """The generic greedy bot tries each option a few times and hopes that the bag will be as kind when it counts.
 
     That is no way to decide whether to draw on, so here the draws are weighed by all that may come.

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final, final
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.judge import LOOKS, Judge, Opinion, SearchJudge, Verdict, codes_of
+from zashiki.bots.judge import LOOKS, Estimate, Judge, SearchJudge, Verdict, codes_of
 from zashiki.bots.search import Style
 from zashiki.games.hitohira.bots.champion import Thought
 from zashiki.games.hitohira.bots.value_net import CAUTION
@@ -58,13 +58,13 @@ class ValueNetJudge(Judge):
             for i in range(len(codes)):
                 wins[i].append(values[i])
                 points[i] += thought.points[i]
-        return Verdict([opinion(codes[i], wins[i], points[i]) for i in range(len(codes))])
+        return Verdict([estimate(codes[i], wins[i], points[i]) for i in range(len(codes))])
 
 
-def opinion(code: int, wins: list[float], points: float) -> Opinion:
-    found = Opinion(code)
+def estimate(code: int, wins: list[float], points: float) -> Estimate:
+    found = Estimate(code)
     found.visits = len(wins)
-    found.close_up(wins, points)
+    found.settle(wins, points)
     return found
 
 

@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.bots.heuristics import heuristics_for
-from zashiki.bots.neural_net import Teacher
-from zashiki.bots.search import by_lot
-from zashiki.bots.simple import best_of_own_turn
+from zashiki.bots.neural_net import Trainer
+from zashiki.bots.search import sample_softmax
+from zashiki.bots.simple_bots import best_of_own_turn
 from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.bots.draw_search import DrawSearch
@@ -117,16 +117,16 @@ class Training:
         self.value_net = value_net
         self.chance = FastChance(seed)
         self.player = Player(game, value_net, self.chance)
-        self.colours = Teacher(value_net.colours)
-        self.blacks = Teacher(value_net.blacks)
-        self.groups = Teacher(value_net.groups)
-        for teacher in self.teachers():
-            teacher.wake(self.chance)
+        self.colours = Trainer(value_net.colours)
+        self.blacks = Trainer(value_net.blacks)
+        self.groups = Trainer(value_net.groups)
+        for trainer in self.trainers():
+            trainer.initialise(self.chance)
         self.screens = Screens(int(game.seats))
         self.scratch = HitohiraState(game.box, self.chance)
         self.term_before: list[Position] = []
 
-    def teachers(self) -> list[Teacher]:
+    def trainers(self) -> list[Trainer]:
         return [self.colours, self.blacks, self.groups]
 
     def term(self, games: int, first: bool) -> Term:
@@ -175,8 +175,8 @@ class Training:
         for at in range(len(order)):
             total += self.show(positions[order[at]])
             if at % BATCH == BATCH - 1:
-                for teacher in self.teachers():
-                    teacher.step(rate)
+                for trainer in self.trainers():
+                    trainer.step(rate)
         return total / float(max(1, len(order)) * self.game.seats)
 
     def show(self, position: Position) -> float:
@@ -203,11 +203,11 @@ class Training:
             error = see.colour(seat, colour, k, float(s.heaps.at(BAG, colour)), left)
             error -= ended.colours[seat * COLOURS + colour]
             off += error
-            self.colours.correct(min(k, s.box.longest), error)
+            self.colours.add_error(min(k, s.box.longest), error)
         n = s.heaps.at(FIELD + seat, BLACK)
         error = see.black(seat, n, see.best_step(s, seat), float(s.heaps.at(BAG, BLACK)), left)
         error -= ended.blacks[seat]
-        self.blacks.correct(n, error)
+        self.blacks.add_error(n, error)
         return off + error
 
     def show_groups(self, ended: Ended, seat: i64, shares: vec[float], left: float) -> float:
@@ -218,7 +218,7 @@ class Training:
             error = see.groups.value(row, see.guess_group(screens, seat, group, left))
             error -= ended.groups[seat * GROUPS + group]
             off += error
-            self.groups.correct(row, error)
+            self.groups.add_error(row, error)
         return off
 
 
@@ -244,7 +244,7 @@ class Player:
             values = self.plain_values(s, seat, codes)
             return codes[values.index(max(values))]
         values = self.draw(s, codes) if codes[-1] < KEEP else self.finish(s, seat, codes)
-        return codes[by_lot(values, SOFTNESS, self.chance)]
+        return codes[sample_softmax(values, SOFTNESS, self.chance)]
 
     def assign(self, s: HitohiraState, seat: i64, codes: list[int]) -> i64:
         solver = AssignmentSolver(s)

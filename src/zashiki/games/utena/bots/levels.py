@@ -3,7 +3,7 @@
 from typing import Final
 
 from zashiki.bots.levels import Levels, levels
-from zashiki.bots.simple import GreedyBot
+from zashiki.bots.simple_bots import GreedyBot
 from zashiki.games.utena.bots.planner_bots import Champion, PlannerBot
 
 LEVELS: Final[Levels] = levels(

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
-from zashiki.bots.judge import Judge, Opinion, Verdict, codes_of
+from zashiki.bots.judge import Estimate, Judge, Verdict, codes_of
 from zashiki.games.utena.bots.planner import Planner, agree
 from zashiki.games.utena.bots.worth import LEARNT, OVER, valued
 from zashiki.games.utena.state import UtenaState
@@ -42,52 +42,52 @@ class OptionValues(Judge):
         world: UtenaState = knowledge.blank()
         trial: UtenaState = knowledge.blank()
         planner = Planner(world, self.width)
-        opinions = [Opinion(code) for code in codes_of(situation)]
-        chosen = self.promising(opinions, knowledge, situation.seat, asked, chance)
+        estimates = [Estimate(code) for code in codes_of(situation)]
+        chosen = self.promising(estimates, knowledge, situation.seat, asked, chance)
         seats: i64 = situation.game.seats
         for i in range(self.worlds):
             if i > 1 and perf_counter() > end:
                 break
             knowledge.deal_into(world, chance)
-            for opinion in chosen:
+            for estimate in chosen:
                 trial.copy_from(world)
-                answer(trial, situation.seat, opinion.code)
+                answer(trial, situation.seat, estimate.code)
                 agree(trial)
                 value = planner.best(trial, world.round + self.ahead)
-                opinion.results.append(chance_to_win(value, seats))
-        for opinion in chosen:
-            opinion.visits = len(opinion.results)
-            opinion.close_up(opinion.results, 0.0)
-        return Verdict(opinions, False)
+                estimate.results.append(chance_to_win(value, seats))
+        for estimate in chosen:
+            estimate.visits = len(estimate.results)
+            estimate.settle(estimate.results, 0.0)
+        return Verdict(estimates, False)
 
     def promising(
         self,
-        opinions: list[Opinion],
+        estimates: list[Estimate],
         knowledge: Knowledge[Any],
         seat: i64,
         asked: int,
         chance: FastChance,
-    ) -> list[Opinion]:
+    ) -> list[Estimate]:
         """The options that look best at once, and the one asked about."""
-        if len(opinions) <= self.candidates:
-            return opinions
+        if len(estimates) <= self.candidates:
+            return estimates
         world: UtenaState = knowledge.blank()
         trial: UtenaState = knowledge.blank()
-        values = [0.0] * len(opinions)
+        values = [0.0] * len(estimates)
         for _ in range(min(self.worlds, 8)):
             knowledge.deal_into(world, chance)
-            for i in range(len(opinions)):
+            for i in range(len(estimates)):
                 trial.copy_from(world)
-                answer(trial, seat, opinions[i].code)
+                answer(trial, seat, estimates[i].code)
                 agree(trial)
                 values[i] += valued(trial, LEARNT)
-        for i in range(len(opinions)):
-            opinions[i].chance = chance_to_win(values[i] / float(min(self.worlds, 8)), world.seats)
-        ranked = sorted(range(len(opinions)), key=values.__getitem__, reverse=True)
+        for i in range(len(estimates)):
+            estimates[i].chance = chance_to_win(values[i] / float(min(self.worlds, 8)), world.seats)
+        ranked = sorted(range(len(estimates)), key=values.__getitem__, reverse=True)
         return [
-            opinions[ranked[i]]
+            estimates[ranked[i]]
             for i in range(len(ranked))
-            if i < self.candidates or opinions[ranked[i]].code == asked
+            if i < self.candidates or estimates[ranked[i]].code == asked
         ]
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.judge import Judge
 from zashiki.bots.levels import CHAMPIONS_SECONDS
-from zashiki.bots.simple import GreedyBot, best_index
+from zashiki.bots.simple_bots import GreedyBot, best_index
 from zashiki.games.utena.bots.option_values import OptionValues
 from zashiki.games.utena.bots.planner import Planner, agree
 from zashiki.games.utena.bots.worth import LEARNT, valued

@@ -11,12 +11,12 @@ import pytest
 from rich.console import Console
 
 from tests.cli.test_commands import assert_one_clear_line, told, zashiki
-from tests.review.games import people, played
+from tests.review.plays import people, played
 from zashiki.record_file import write_record
 from zashiki.review import Review, review
 from zashiki.review.html_page import check_packages, page
 from zashiki.review.phrases import percent, phrases
-from zashiki.review.text import text
+from zashiki.review.text_report import text
 from zashiki.rulebook import LANGUAGES, BadSetup, Language
 from zashiki.words.say import seat_names
 

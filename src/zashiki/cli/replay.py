@@ -1,9 +1,7 @@
-"""`zashiki replay` and `zashiki verify`: what a record tells, and whether it is true."""
+"""`zashiki replay`: a recorded game in words."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from zashiki.cli.output import JsonOption, LangOption, fail, language, print_json
+from zashiki.cli.record_argument import RecordArgument, read
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
@@ -21,37 +20,18 @@ from zashiki.terminal.score_sheet import scores
 from zashiki.verify import verified
 from zashiki.words.say import Speaker
 
-RecordArgument = Annotated[str, typer.Argument(help="A record's file, or - for standard input.")]
-
-
-def read(record: str) -> bytes:
-    return sys.stdin.buffer.read() if record == "-" else Path(record).read_bytes()
-
-
-def verify(record: RecordArgument, json: JsonOption = False) -> None:
-    """Recompute the deal and every move of a record, and name the first thing that is wrong."""
-    play = verified(read(record))
-    if json:
-        result = {"valid": True, "game": play.game.id, "moves": play.version, "over": play.over}
-        print_json({**result, "outcome": play.outcome()})
-    else:
-        state = "finished" if play.over else "unfinished"
-        print(
-            f"True: {play.game.id}, {play.version} moves, {state}; the deal and every move follow from the seed."
-        )
-
 
 def replay(
     record: RecordArgument,
     move: Annotated[int | None, typer.Option(help="Stop after this many moves and draw the table.")] = None,
     seat: Annotated[
-        int | None, typer.Option(help="Through whose eyes (from 1); by default an onlooker's.")
+        int | None, typer.Option(help="As which seat saw it (from 1); by default an onlooker.")
     ] = None,
-    open_cards: Annotated[bool, typer.Option("--open", help="Tell everything, secrets included.")] = False,
+    open_cards: Annotated[bool, typer.Option("--open", help="Show everything, secrets included.")] = False,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Tell a recorded game in words, from any seat's eyes."""
+    """Retell a recorded game in words, as any seat saw it."""
     text = read(record)
     whole = verified(text)
     players = raw_record(text).seats
@@ -66,10 +46,10 @@ def replay(
     if json:
         print_json({"version": play.version, "frame": play.frame(eyes), "outcome": play.outcome()})
         return
-    tell(play, players, eyes, open_cards, language(lang))
+    print_play(play, players, eyes, open_cards, language(lang))
 
 
-def tell(
+def print_play(
     play: Play, players: tuple[Player, ...], eyes: int | None, open_cards: bool, spoken: Language
 ) -> None:
     console = Console()

@@ -1,4 +1,4 @@
-"""Result: how a play ended for each seat."""
+"""PlayoutResult: what the end of a play is worth to each seat."""
 
 from typing import Any, final
 
@@ -9,17 +9,17 @@ from zashiki.kernel.state import State
 
 
 @final
-class Result:
+class PlayoutResult:
     def __init__(self, seats: int) -> None:
         self.worth: vec[float] = vec[float]([0.0] * seats)
-        """What a seat plays for: mostly whether it won, a little by how much;"""
+        """What a search maximises: mostly whether the seat won, a little by how much;"""
         self.won: vec[float] = vec[float]([0.0] * seats)
-        """its part in the win;"""
+        """its share of the win;"""
         self.points: vec[float] = vec[float]([0.0] * seats)
         """and its points."""
 
     def count(self, game: Game[Any], s: State, scale: float, margin: float) -> None:
-        """A finished play: winning or not, and for the part `margin` how large the lead is.
+        """Fill in a finished play: whether it was won, and with the weight `margin` how large the lead is.
 
         A lead of `scale` points is half the way from an even game to a certain win.
         """

@@ -1,4 +1,4 @@
-"""The two simplest bots: one that plays anything, one that takes what looks best at once."""
+"""The simplest bots: one plays at random, others take what looks best at first sight."""
 
 from typing import Any, final
 
@@ -20,8 +20,8 @@ class RandomBot(Bot):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Weigher(Bot):
-    """Takes the option that it values most at a first look; of equal ones any."""
+class BestValueBot(Bot):
+    """Takes the option with the highest of its `values`; ties are broken by chance."""
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         options = situation.options
@@ -31,11 +31,11 @@ class Weigher(Bot):
 
 
 @final
-class GreedyBot(Weigher):
-    """Takes the option after which its game's heuristics like its position best, in a few imagined worlds.
+class GreedyBot(BestValueBot):
+    """Takes the option after which its game's heuristics value its position most, in a few imagined worlds.
 
-    Its own next decisions of the same turn are tried out too. Where others choose at the same time, it supposes
-    that they choose anything, the same for each of its own options.
+    Its own next decisions of the same turn are tried too. Where others choose at the same time, it supposes
+    that they choose at random, the same for each of its own options.
     """
 
     def __init__(self, worlds: int = 3, own_turn: int = 2) -> None:
@@ -74,7 +74,7 @@ def let_others_choose(s: State, seat: i64, chance: FastChance) -> None:
 
 
 def best_index(values: list[float], chance: FastChance) -> int:
-    """The place of the highest value; equal ones by lot."""
+    """The index of the highest value; ties are broken by chance."""
     best = max(values)
     places = [i for i in range(len(values)) if values[i] == best]
     return places[chance.next(len(places))]

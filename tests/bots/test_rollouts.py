@@ -77,8 +77,8 @@ def test_whatever_is_asked_about_has_a_close_look_in_the_worlds_of_the_finalists
 
     worst = codes(known)[0]
     verdict = RolloutJudge(lottery, 300).judge(known, FastChance(1), worst)
-    looked_at = [opinion for opinion in verdict.opinions if opinion.results]
-    assert worst in [opinion.code for opinion in looked_at]
+    looked_at = [estimate for estimate in verdict.estimates if estimate.results]
+    assert worst in [estimate.code for estimate in looked_at]
     assert len(looked_at) == FINALISTS + 1
     last_worlds = {code: [world for met, world in made[0].met if met == code][-300:] for code in (worst,)}
     best_worlds = [world for met, world in made[0].met if met == verdict.best.code][-300:]
@@ -97,4 +97,4 @@ def test_a_bot_takes_the_best_and_the_same_again_for_the_same_luck() -> None:
 def test_a_judge_whose_time_is_up_still_answers() -> None:
     known = a_decision()
     verdict = RolloutJudge(Lottery, 10**9, 0.0).judge(known, FastChance(1), codes(known)[0])
-    assert len(verdict.opinions) == len(known.options)
+    assert len(verdict.estimates) == len(known.options)

@@ -14,7 +14,7 @@ def test_an_arena_counts_wins_by_bot() -> None:
     assert found["ends"] == {"all-turns-taken": 4}
 
 
-def test_champions_think_with_several_minds_and_the_same_again() -> None:
+def test_champions_think_with_several_processes_and_the_same_again() -> None:
     typed = (
         "arena",
         "kasane",
@@ -27,8 +27,8 @@ def test_champions_think_with_several_minds_and_the_same_again() -> None:
         "--iterations",
         5,
     )
-    found = [told(*typed, "--minds", 2, "--json") for _ in range(2)]
-    assert [one["match"]["minds"] for one in found] == [2, 2]
+    found = [told(*typed, "--search-processes", 2, "--json") for _ in range(2)]
+    assert [one["match"]["search_processes"] for one in found] == [2, 2]
     points = [[one["mean_points"] for one in match["standings"]] for match in found]
     assert points[0] == points[1]
 
@@ -51,7 +51,7 @@ def test_a_ladder_names_every_rung() -> None:
 def test_an_audit_compares_what_bots_lose() -> None:
     typed = ("audit", "tokugawa", "--bots", "champion,random", "--games", 3, "--seed", 5, "--processes", 1)
     found = told(*typed, "--json")
-    champion, random = found["blames"]
+    champion, random = found["losses"]
     assert [champion["bot"], random["bot"]] == ["champion", "random"]
     assert champion["mean"] < random["mean"]
     assert random["low"] <= random["mean"] <= random["high"]

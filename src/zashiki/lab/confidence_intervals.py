@@ -1,4 +1,4 @@
-"""intervals: how sure a figure is that was counted or measured."""
+"""Confidence intervals of counted and measured figures."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
-DRAWN = 1000
-"""Samples of a bootstrap;"""
+RESAMPLES = 1000
+"""Of a bootstrap;"""
 SEED = 1
 """the same ones each time."""
 Z95 = 1.959964
-"""So many standard deviations around the mean hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within so many standard deviations of the mean."""
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -28,8 +28,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def bootstrap(sample: Sequence[T], statistic: Callable[[Sequence[T]], float]) -> tuple[float, float]:
-    """The 95 % interval of any statistic of a sample: as it varies over samples drawn from this one, with return."""
-    lots = Random(SEED)
-    found = sorted(statistic(lots.choices(sample, k=len(sample))) for _ in range(DRAWN))
-    cut = round(DRAWN * 0.025)
+    """The 95 % interval of any statistic of a sample, by resampling it with replacement."""
+    random = Random(SEED)
+    found = sorted(statistic(random.choices(sample, k=len(sample))) for _ in range(RESAMPLES))
+    cut = round(RESAMPLES * 0.025)
     return found[cut], found[-1 - cut]

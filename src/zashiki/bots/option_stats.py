@@ -1,4 +1,4 @@
-"""Tally: what one option has gathered in a search, or in several that are added up."""
+"""OptionStats: the visits of one option and their results, in one search or in several added up."""
 
 from typing import Final, TypeAlias, final
 
@@ -8,18 +8,18 @@ NEVER: Final = -1e9
 
 
 @final
-class Tally:
+class OptionStats:
     def __init__(self, visits: int = 0, total: float = 0.0, won: float = 0.0, points: float = 0.0) -> None:
         self.visits = visits
-        """In how many worlds it was tried;"""
+        """In how many iterations it was tried;"""
         self.total = total
-        """the sums of what these were worth to its seat,"""
+        """the sums of what they were worth to its seat,"""
         self.won = won
-        """of the seat's part in winning them,"""
+        """of the seat's share of the win,"""
         self.points = points
         """and of its points."""
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "OptionStats") -> None:
         self.visits += other.visits
         self.total += other.total
         self.won += other.won
@@ -30,23 +30,23 @@ class Tally:
         return self.total / float(self.visits) if self.visits > 0 else NEVER
 
     def row(self) -> Row:
-        """As it travels between processes."""
+        """As it is sent between processes."""
         return (self.visits, self.total, self.won, self.points)
 
 
-def summed(searches: list[list[Tally]]) -> list[Tally]:
-    """The same options as several searches saw them, added up option by option."""
-    sums = [Tally() for _ in searches[0]]
-    for tallies in searches:
+def summed(searches: list[list[OptionStats]]) -> list[OptionStats]:
+    """What several searches found about the same options, added up option by option."""
+    sums = [OptionStats() for _ in searches[0]]
+    for stats in searches:
         for i in range(len(sums)):
-            sums[i].add(tallies[i])
+            sums[i].add(stats[i])
     return sums
 
 
-def most_visited(tallies: list[Tally]) -> int:
+def most_visited(stats: list[OptionStats]) -> int:
     """Its place; the first of equal ones."""
     chosen = 0
-    for i in range(len(tallies)):
-        if tallies[i].visits > tallies[chosen].visits:
+    for i in range(len(stats)):
+        if stats[i].visits > stats[chosen].visits:
             chosen = i
     return chosen

@@ -34,11 +34,11 @@ def text(report: Review, names: list[str], language: Language) -> Group:
 
 
 def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[Text]:
-    """Last, where a terminal stops: what to look at first."""
+    """Printed last, where the terminal ends: what to look at first."""
     if not report.moments:
         return [Text(words.no_moments)]
-    told = [words.told(one, names[one.seat], speaker) for one in report.moments]
-    return [Text(words.moments, "bold"), *[Text(line) for line in told]]
+    lines = [words.moment_line(one, names[one.seat], speaker) for one in report.moments]
+    return [Text(words.moments, "bold"), *[Text(line) for line in lines]]
 
 
 def moves_table(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> Table:

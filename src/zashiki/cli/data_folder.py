@@ -1,0 +1,17 @@
+"""The folder that a parlour keeps its tables and its key in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DataOption = Annotated[
+    Path | None, typer.Option(help="Where tables and the key are kept; by default your own data folder.")
+]
+
+
+def data_folder() -> Path:
+    """Where a user's own data goes on this system."""
+    return Path(typer.get_app_dir("zashiki"))

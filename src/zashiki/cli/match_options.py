@@ -1,0 +1,18 @@
+"""The options of commands that let bots play matches: arena, ladder, audit."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+ProcessesOption = Annotated[int, typer.Option(help="Play in so many processes.", min=1)]
+SecondsOption = Annotated[
+    float | None, typer.Option(help="Bots that search think at most so long about a move.", min=0.001)
+]
+IterationsOption = Annotated[
+    int | None, typer.Option(help="Bots that search do at most so many iterations: repeatable.", min=1)
+]
+SearchProcessesOption = Annotated[
+    int, typer.Option(help="So many processes search each move of a champion, together.", min=1)
+]

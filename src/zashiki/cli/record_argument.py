@@ -1,0 +1,15 @@
+"""The argument that names a record."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+RecordArgument = Annotated[str, typer.Argument(help="A record's file, or - for standard input.")]
+
+
+def read(record: str) -> bytes:
+    return sys.stdin.buffer.read() if record == "-" else Path(record).read_bytes()
