@@ -1,14 +1,18 @@
-"""The wheel: what is in it, and that it works with and without a C compiler."""
+"""The wheel: what is in it, and that it can be made and installed with and without a C compiler."""
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
+import msgspec
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -143,7 +147,6 @@ def small_package(folder: Path) -> Path:
 
 def test_the_core_is_compiled_and_compiled_anew_only_where_it_changed(tmp_path: Path) -> None:
     package = small_package(tmp_path)
-    objects = package / ".cache" / "mypyc" / "objects"
 
     wheel, said = build(package, ZASHIKI_NO_COMPILE="0")
     if wheel.name.endswith("-py3-none-any.whl"):
@@ -155,10 +158,92 @@ def test_the_core_is_compiled_and_compiled_anew_only_where_it_changed(tmp_path: 
     )
     assert run(wheel, code).split() == ["False", "True", "10"]
 
-    first = set(objects.iterdir())
+    first = objects(package)
     rules = package / "src/zashiki/games/toy/rules.py"
     rules.write_text(rules.read_text().replace("+ move.column", "- move.column"))
     shutil.rmtree(package / "dist")
     wheel, _ = build(package, ZASHIKI_NO_COMPILE="0")
     assert run(wheel, code).split()[-1] == "2"
-    assert len(set(objects.iterdir()) - first) == 1
+    assert {name for name, _ in objects(package) - first} == {"__native_zashiki___games___toy___rules.o"}
+
+
+def objects(package: Path) -> set[tuple[str, int]]:
+    """The compiled C files, with when they were made."""
+    return {(path.name, path.stat().st_ino) for path in (package / ".cache" / "mypyc").rglob("*.o")}
+
+
+def test_modules_with_structs_stay_interpreted_and_all_others_are_compiled() -> None:
+    """Said by the sources to the build, and by the imported classes here."""
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["hooks"]["custom"]
+    patterns = config["compile"]
+    code = f"import hatch_build; print(*hatch_build.modules_to_compile({patterns}), sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT / "src",
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    compiled = set(done.stdout.splitlines())
+    for path in sorted({path for pattern in patterns for path in (ROOT / "src").glob(pattern)}):
+        name = path.relative_to(ROOT / "src").as_posix()
+        assert (name in compiled) == (path.name != "__init__.py" and not defines_a_struct(name)), name
+
+
+def defines_a_struct(file: str) -> bool:
+    module = importlib.import_module(file.removesuffix(".py").replace("/", "."))
+    own = [thing for thing in vars(module).values() if getattr(thing, "__module__", "") == module.__name__]
+    return any(isinstance(thing, type) and issubclass(thing, msgspec.Struct) for thing in own)
+
+
+# --- in isolation: with nothing at hand but what pyproject.toml names ---------------------------------------
+
+
+def isolated(*command: str | Path, cwd: Path, **environment: str) -> str:
+    """What a tool prints that makes its own environments; ours cannot be seen."""
+    ours = ("PYTHONPATH", "VIRTUAL_ENV", "ZASHIKI_NO_COMPILE")
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", *command],
+        cwd=cwd,
+        env={name: value for name, value in os.environ.items() if name not in ours} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_pip_builds_a_wheel_without_a_compiler(tmp_path: Path) -> None:
+    folder = checkout(tmp_path)
+    said = isolated("pip", "wheel", "--no-deps", "-v", ".", cwd=folder, CC="no-such-compiler")
+    assert "zashiki: not compiled (no C compiler" in said
+    assert [wheel.name.endswith("-py3-none-any.whl") for wheel in folder.glob("*.whl")] == [True]
+
+
+def test_uvx_runs_a_checkout_without_a_compiler(tmp_path: Path) -> None:
+    folder = checkout(tmp_path)
+    said = isolated(
+        "uv", "tool", "run", "--from", ".", "zashiki", "--version", cwd=folder, CC="no-such-compiler"
+    )
+    assert "(interpreted)" in said
+
+
+def test_an_sdist_becomes_a_compiled_wheel_that_runs(tmp_path: Path) -> None:
+    """The whole package, as others would build and install it; not optimised, which takes a third of the time."""
+    if not shutil.which("cc"):
+        pytest.skip("no C compiler")
+    compiler = tmp_path / "cc"
+    compiler.write_text('#!/bin/sh\nexec cc "$@" -O0\n')
+    compiler.chmod(0o755)
+    isolated("uv", "build", "--out-dir", tmp_path, ROOT, cwd=tmp_path, CC=str(compiler))
+    (sdist,) = tmp_path.glob("*.tar.gz")
+    (wheel,) = tmp_path.glob("*.whl")
+    with tarfile.open(sdist) as packed:
+        made = [n for n in packed.getnames() if "node_modules" in n or n.endswith((".so", ".pyc"))]
+    assert made == []
+    if shutil.which("npm"):
+        assert "zashiki/web/index.html" in zipfile.ZipFile(wheel).namelist()
+    said = isolated("uv", "tool", "run", "--from", wheel, "zashiki", "--version", cwd=tmp_path)
+    assert "(compiled)" in said
