@@ -1,7 +1,7 @@
 // Which game has a board of its own. A further one: write games/<id>/face.ts and add its line here.
-import type { GameFace } from '../table/play';
+import type { AnyGameFace } from '../table/play';
 
-const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+const faces: Record<string, () => Promise<{ face: AnyGameFace }>> = {
   'fairy-concerto': () => import('./fairy-concerto/face'),
   hitohira: () => import('./hitohira/face'),
   kasane: () => import('./kasane/face'),
@@ -18,7 +18,7 @@ export function hasGuide(game: string): boolean {
   return guides.includes(`./${game}/guide.ts`);
 }
 
-export async function faceOf(game: string): Promise<GameFace> {
+export async function faceOf(game: string): Promise<AnyGameFace> {
   const load = faces[game] ?? (() => import('./generic/face'));
   return (await load()).face;
 }

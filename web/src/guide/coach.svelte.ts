@@ -1,15 +1,15 @@
 // Which tip is shown when. A tip stays until it is put away or a move is made in its sight, however fast the bots play
 // on; a moment that passes while another tip is read is spoken of afterwards.
-import type { Guide, Scene, Tip } from './guide';
+import type { AnyGuide, AnyMoment, AnyTip } from './guide';
 
 export class Coach {
-  tip = $state.raw<Tip | null>(null);
+  tip = $state.raw<AnyTip | null>(null);
   private read = $state.raw<ReadonlySet<string>>(new Set());
   private readonly due = new Set<string>();
-  private scene: Scene | null = null;
+  private moment: AnyMoment | null = null;
 
   constructor(
-    readonly guide: Guide,
+    readonly guide: AnyGuide,
     seen: Iterable<string>,
     private readonly keep: (seen: string[]) => void = () => {},
   ) {
@@ -20,11 +20,11 @@ export class Coach {
     return this.read;
   }
 
-  look(scene: Scene): void {
+  look(moment: AnyMoment): void {
     // another question to me follows an answer of mine
-    const moved = this.scene?.mine === true && !(scene.mine && scene.question === this.scene.question);
-    this.scene = scene;
-    for (const tip of this.guide.tips) if (tip.when(scene)) this.due.add(tip.id);
+    const moved = this.moment?.mine === true && !(moment.mine && moment.question === this.moment.question);
+    this.moment = moment;
+    for (const tip of this.guide.tips) if (tip.when(moment)) this.due.add(tip.id);
     if (this.tip && moved) this.gotIt();
     else this.tip ??= this.next();
   }
@@ -42,10 +42,10 @@ export class Coach {
   }
 
   /** What fits now comes before what has passed. */
-  private next(): Tip | null {
+  private next(): AnyTip | null {
     const waiting = this.guide.tips.filter((tip) => this.due.has(tip.id) && !this.read.has(tip.id));
-    const { scene } = this;
-    return waiting.find((tip) => scene && tip.when(scene)) ?? waiting[0] ?? null;
+    const { moment } = this;
+    return waiting.find((tip) => moment && tip.when(moment)) ?? waiting[0] ?? null;
   }
 
   private remember(seen: string[]): void {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { Coach } from './coach.svelte';
-import type { Guide, Scene } from './guide';
+import type { AnyGuide, AnyMoment } from './guide';
 
-const guide: Guide = {
+const guide: AnyGuide = {
   seats: 3,
   bots: 'gentle',
   tips: [
     { id: 'goal', when: () => true, ja: '', en: '' },
-    { id: 'take', when: (scene) => scene.question === 'take', ja: '', en: '' },
-    { id: 'made', when: (scene) => scene.news.some(({ kind }) => kind === 'made'), ja: '', en: '' },
-    { id: 'end', when: (scene) => scene.over, ja: '', en: '' },
+    { id: 'take', when: (moment) => moment.question === 'take', ja: '', en: '' },
+    { id: 'made', when: (moment) => moment.news.some(({ kind }) => kind === 'made'), ja: '', en: '' },
+    { id: 'end', when: (moment) => moment.over, ja: '', en: '' },
   ],
 };
-const scene = (change: Partial<Scene> = {}): Scene => ({
+const moment = (change: Partial<AnyMoment> = {}): AnyMoment => ({
   view: { seat: 0, now: null, agenda: [] },
   question: null,
   options: [],
@@ -22,7 +22,7 @@ const scene = (change: Partial<Scene> = {}): Scene => ({
   eyes: 0,
   ...change,
 });
-const mine = scene({ question: 'take', mine: true });
+const mine = moment({ question: 'take', mine: true });
 
 test('tips come in order, one at a time, each once', () => {
   const coach = new Coach(guide, []);
@@ -38,9 +38,9 @@ test('tips come in order, one at a time, each once', () => {
 
 test('a moment that passed while another tip was read is told afterwards', () => {
   const coach = new Coach(guide, []);
-  coach.look(scene());
-  coach.look(scene({ news: [{ kind: 'made' }] }));
-  coach.look(scene());
+  coach.look(moment());
+  coach.look(moment({ news: [{ kind: 'made' }] }));
+  coach.look(moment());
   expect(coach.tip?.id).toBe('goal');
   coach.gotIt();
   expect(coach.tip?.id).toBe('made');
@@ -49,7 +49,7 @@ test('a moment that passed while another tip was read is told afterwards', () =>
 test('what fits now comes before what has passed', () => {
   const coach = new Coach(guide, []);
   coach.look(mine);
-  coach.look(scene({ over: true }));
+  coach.look(moment({ over: true }));
   expect(coach.tip?.id).toBe('end');
 });
 
@@ -57,11 +57,11 @@ test('who moves has read the tip; bots do not turn the page', () => {
   const coach = new Coach(guide, ['goal']);
   coach.look(mine);
   expect(coach.tip?.id).toBe('take');
-  coach.look(scene());
+  coach.look(moment());
   expect([...coach.seen]).toEqual(['goal', 'take']);
-  coach.look(scene({ news: [{ kind: 'made' }] }));
-  coach.look(scene());
-  coach.look(scene());
+  coach.look(moment({ news: [{ kind: 'made' }] }));
+  coach.look(moment());
+  coach.look(moment());
   expect(coach.tip?.id).toBe('made');
 });
 
@@ -79,6 +79,6 @@ test('what was seen is kept, and can be told again', () => {
 test('who is asked the next thing at once has moved, too', () => {
   const coach = new Coach(guide, ['goal']);
   coach.look(mine);
-  coach.look(scene({ question: 'make', mine: true, news: [{ kind: 'made' }] }));
+  coach.look(moment({ question: 'make', mine: true, news: [{ kind: 'made' }] }));
   expect(coach.tip?.id).toBe('made');
 });

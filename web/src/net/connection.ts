@@ -11,15 +11,19 @@ export type CommandBody = Commands extends infer C
   : never;
 
 export interface Socket {
-  onopen: ((event: unknown) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
 
+/** What a socket reports. */
+export interface SocketEvents {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
 export interface Surroundings {
-  open(): Socket;
+  open(events: SocketEvents): Socket;
   later(work: () => void, milliseconds: number): () => void;
   name(): string;
 }
@@ -59,11 +63,12 @@ export class Connection {
     this.cancelRetry?.();
     this.cancelRetry = null;
     this.listener.standing('connecting');
-    const socket = this.around.open();
+    const socket = this.around.open({
+      opened: () => this.opened(socket),
+      heard: (text) => this.heard(text),
+      closed: (code) => this.lost(socket, code),
+    });
     this.socket = socket;
-    socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.heard(String(event.data));
-    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   stop(): void {
@@ -140,7 +145,13 @@ export function browserSurroundings(table: string): Surroundings {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   let count = 0;
   return {
-    open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Socket,
+    open: (events) => {
+      const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`);
+      socket.onopen = () => events.opened();
+      socket.onmessage = ({ data }) => events.heard(String(data));
+      socket.onclose = ({ code }) => events.closed(code);
+      return socket;
+    },
     later: (work, milliseconds) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);

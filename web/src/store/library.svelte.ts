@@ -28,7 +28,7 @@ export function bookOf(game: string, language: Language): Promise<GameBook> {
 }
 
 export function wordsOf(book: GameBook): GameWords {
-  return book.words as unknown as GameWords;
+  return book.words as GameWords;
 }
 
 export function botName(bot: string): string {

@@ -38,7 +38,7 @@ export class TableStore implements Play {
   /** The version that the last move of ours became: until it is here, there is nothing to choose. */
   private awaited = $state(0);
   private planned = false;
-  private wondering = 0;
+  private whyAsked = 0;
 
   constructor(readonly id: string) {
     this.stage = new Stage(motionIsWanted, (scene) => this.appeared(scene));
@@ -224,7 +224,7 @@ export class TableStore implements Play {
     const asked = this.options.some((option) => sameMove(option, move));
     const free = this.free.some(({ kind }) => kind === move.kind);
     if (!asked && !free) {
-      this.wonder(move);
+      this.askWhy(move);
       return;
     }
     if (settings.confirm && !sure && !sameMove(this.held, move)) {
@@ -263,15 +263,15 @@ export class TableStore implements Play {
     void this.make({ kind: 'undo' });
   }
 
-  wonder(move: Move): void {
-    const turn = ++this.wondering;
+  askWhy(move: Move): void {
+    const turn = ++this.whyAsked;
     setTimeout(() => {
-      if (turn === this.wondering) void this.findOut(move, turn);
+      if (turn === this.whyAsked) void this.findOut(move, turn);
     }, 120);
   }
 
   stopWondering(): void {
-    this.wondering++;
+    this.whyAsked++;
   }
 
   private async findOut(move: Move, turn: number): Promise<void> {
@@ -286,7 +286,7 @@ export class TableStore implements Play {
       } | null;
       this.whys.set(key, why ? this.explain(why.reason, why.clause, why.values) : null);
     }
-    if (turn === this.wondering) this.explanation = this.whys.get(key) ?? null;
+    if (turn === this.whyAsked) this.explanation = this.whys.get(key) ?? null;
   }
 
   private explain(

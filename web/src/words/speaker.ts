@@ -1,4 +1,3 @@
-import type { Event, Move } from '../net/protocol';
 import { type Form, type Terms, type Values, Voice } from './phrase';
 
 export interface Line {
@@ -38,12 +37,12 @@ export class Speaker {
     return form === undefined ? '' : this.voice.fill(form, values);
   }
 
-  event(event: Event): string {
-    return this.say('event', event.kind, event);
+  event(event: { readonly kind: string }): string {
+    return this.say('event', event.kind, { ...event });
   }
 
-  move(move: Move): string {
-    return this.say('move', move.kind, move);
+  move(move: { readonly kind: string }): string {
+    return this.say('move', move.kind, { ...move });
   }
 
   prompt(prompt: string): string {

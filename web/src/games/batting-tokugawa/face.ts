@@ -1,16 +1,13 @@
-import type { View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import type { BattingView } from './types';
+import type { AnyEvent, AnyMove, BattingView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as BattingView;
-
-export const face: GameFace = {
+export const face: GameFace<BattingView, AnyMove, AnyEvent> = {
   Board,
   facts(view, speaker) {
-    const { round, trick, phase, elder } = seen(view);
+    const { round, trick, phase, elder } = view;
     if (phase === 'before') return [];
     return [
       { label: say('round'), value: String(round + 1) },
@@ -18,7 +15,7 @@ export const face: GameFace = {
       { label: say('elder'), value: speaker.seat(elder) },
     ];
   },
-  points: (view, seat) => seen(view).points[seat] ?? 0,
+  points: (view, seat) => view.points[seat] ?? 0,
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

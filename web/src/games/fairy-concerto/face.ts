@@ -1,17 +1,14 @@
-import type { Move, View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { isMet } from './kinds';
-import type { FairyView } from './types';
+import type { AnyEvent, AnyMove, FairyView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as FairyView;
-
-export const face: GameFace = {
+export const face: GameFace<FairyView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
-    const { now, round, pick, bag, score_pile, boards } = seen(view);
+    const { now, round, pick, bag, score_pile, boards } = view;
     // while composers draw it is still the same pick; against Bach there are none
     const picks = { label: say('pick'), value: String(now === 'PickAFairy' ? pick + 1 : pick) };
     return [
@@ -21,14 +18,12 @@ export const face: GameFace = {
       { label: say('pile'), value: String(score_pile) },
     ];
   },
-  points: (view, seat) => seen(view).boards[seat]?.points ?? null,
-  /** Whether a card would be met already, with the fairy that is picked along. */
-  gloss(view: View, option: Move) {
-    const { seat, boards } = seen(view);
-    const card = option.score_card as string[] | null | undefined;
+  points: (view, seat) => view.boards[seat]?.points ?? null,
+  /** Whether a drawn card would be met already. */
+  gloss({ seat, boards }, move) {
     const orchestra = seat === null ? undefined : boards[seat]?.orchestra;
-    if (!card || !orchestra || option.kind !== 'keep') return '';
-    return isMet(card, orchestra) ? say('met') : '';
+    if (!orchestra || move.kind !== 'keep') return '';
+    return isMet(move.score_card, orchestra) ? say('met') : '';
   },
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),

@@ -1,11 +1,11 @@
-import type { View } from '../../net/protocol';
+import type { Event, Move, View } from '../../net/protocol';
 import { settings } from '../../store/settings.svelte';
 import type { Fact, GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { COUNTED_FROM_ONE, labelOf } from './labels';
 import { plainNumbers } from './numbers';
 
-export const face: GameFace = {
+export const face: GameFace<View, Move, Event> = {
   Board,
   /** The plain numbers of a view, the first few of them. */
   facts(view: View): Fact[] {

@@ -1,16 +1,13 @@
-import type { View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import type { HitohiraView } from './types';
+import type { AnyEvent, AnyMove, HitohiraView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as HitohiraView;
-
-export const face: GameFace = {
+export const face: GameFace<HitohiraView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
-    const { bag, turns, draws, opened, taken_out } = seen(view);
+    const { bag, turns, draws, opened, taken_out } = view;
     const facts = [
       { label: say('bag'), value: say('inBag', { n: bag }) },
       { label: say('turns'), value: String(turns) },

@@ -1,8 +1,7 @@
 // Which petal is which from one view to the next. Views only count them; what has left one place is what has come to
 // another, in the ways in which petals can go. This turn's petals keep the order in which they were drawn.
-import type { Event } from '../../net/protocol';
 import { COLOURS, type Colour } from './colours';
-import type { HitohiraView } from './types';
+import type { AnyEvent, HitohiraView } from './types';
 
 export interface Piece {
   id: string;
@@ -24,7 +23,7 @@ export class Pieces {
   private known: Piece[] = [];
   private count = 0;
 
-  place(view: HitohiraView, news: readonly Event[]): Placed {
+  place(view: HitohiraView, news: readonly AnyEvent[]): Placed {
     const fields = view.fields.map((tally, seat) => row(`field-${seat}`, tally));
     const screens = view.screens.map((tally, seat) =>
       tally

@@ -1,37 +1,31 @@
-import type { Move, View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
-import type { Speaker } from '../../words/speaker';
 import Board from './Board.svelte';
 import { figure } from './colours';
 import { guide } from './guide';
-import type { AnyMove, KasaneView } from './types';
+import type { AnyEvent, AnyMove, KasaneView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as KasaneView;
-
-export const face: GameFace = {
+export const face: GameFace<KasaneView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
-    const { round, deck, discard } = seen(view);
+    const { round, deck, discard } = view;
     return [
       { label: say('round'), value: String(round + 1) },
       { label: say('deck'), value: String(deck) },
       { label: say('discards'), value: String(discard) },
     ];
   },
-  points: (view, seat) => seen(view).points[seat] ?? 0,
-  gloss(view: View, option: Move, _speaker: Speaker) {
-    const table = seen(view);
-    const move = option as unknown as AnyMove;
+  points: (view, seat) => view.points[seat] ?? 0,
+  gloss(view, move) {
     if (move.kind === 'take') {
-      const front = table.columns[move.column]?.at(-1);
+      const front = view.columns[move.column]?.at(-1);
       return front === undefined ? '' : `→ ${figure(front)}`;
     }
-    if (move.kind !== 'make' || table.seat === null) return '';
-    const hand = table.hands[table.seat] ?? [];
+    if (move.kind !== 'make' || view.seat === null) return '';
+    const hand = view.hands[view.seat] ?? [];
     const fromHand = hand.slice(hand.length - (move.cards - Number(move.with_field)));
-    const fromField = move.with_field ? (table.fields[table.seat] ?? []).slice(-1) : [];
-    const space = table.spaces.find((s) => s.role === move.role && s.cards === move.cards && !s.closed);
+    const fromField = move.with_field ? (view.fields[view.seat] ?? []).slice(-1) : [];
+    const space = view.spaces.find((s) => s.role === move.role && s.cards === move.cards && !s.closed);
     return `${[...fromField, ...fromHand].map(figure).join(' ')} → ${space?.points ?? ''}`;
   },
   guide,

@@ -1,17 +1,14 @@
-import type { View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { turnedBack } from './memory';
-import type { ShinView } from './types';
+import type { AnyEvent, AnyMove, ShinView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as ShinView;
-
-export const face: GameFace = {
+export const face: GameFace<ShinView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
-    const { field, overview } = seen(view);
+    const { field, overview } = view;
     return [
       { label: say('left'), value: String(field.filter((face) => face !== null).length) },
       { label: say('overviews'), value: String(overview) },
@@ -19,7 +16,7 @@ export const face: GameFace = {
   },
   /** Nobody knows what a row is worth until it is judged. */
   points(view, seat) {
-    const { rows, turned_down } = seen(view);
+    const { rows, turned_down } = view;
     return turned_down ? (rows[seat]?.length ?? 0) - (turned_down[seat]?.length ?? 0) : null;
   },
   fleeting: (view, log) => (view.now === null ? new Set() : turnedBack(log)),

@@ -1,18 +1,14 @@
-import type { Move, View } from '../../net/protocol';
 import type { GameFace } from '../../table/play';
-import type { Speaker } from '../../words/speaker';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { effects } from './resonance';
-import type { UtenaView } from './types';
+import type { AnyEvent, AnyMove, UtenaView } from './types';
 import { say } from './words';
 
-const seen = (view: View) => view as unknown as UtenaView;
-
-export const face: GameFace = {
+export const face: GameFace<UtenaView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
-    const { round, desire_pile, practitioner_pile, altars, cells } = seen(view);
+    const { round, desire_pile, practitioner_pile, altars, cells } = view;
     const lit = altars.reduce((all, { outer }) => all + outer, 0);
     const facts = [
       { label: say('round'), value: String(round + 1) },
@@ -25,8 +21,8 @@ export const face: GameFace = {
   },
   /** Everybody wins or loses together: the light of all flowers is among the facts. */
   points: () => null,
-  gloss(view: View, option: Move, speaker: Speaker) {
-    return effects(seen(view), option)
+  gloss(view, option, speaker) {
+    return effects(view, option)
       .map(({ icon, gains, toCentre }) => {
         const named = icon.map((cell) => speaker.term('short', cell)).join('·');
         return `${named} +${gains.length}${toCentre > 0 ? '!' : ''}`;

@@ -1,7 +1,6 @@
 // Where the icons of the laid desires lie, and which of them are covered.
-import type { Event } from '../../net/protocol';
 import type { Cell } from './signs';
-import type { DesireLaid, LaidDesire, MarkerLost } from './types';
+import type { AnyEvent, DesireLaid, LaidDesire, MarkerLost } from './types';
 
 export interface Site {
   x: number;
@@ -42,11 +41,11 @@ export function extent(lying: readonly Lying[]): { x: number; y: number; width: 
 export type Told = DesireLaid & { losses: MarkerLost[] };
 
 /** The desires that the news tells of, each with what was paid for it. News of a whole game: those of its last round. */
-export function laidOfRound(news: readonly Event[]): Told[] {
+export function laidOfRound(news: readonly AnyEvent[]): Told[] {
   const told: Told[] = [];
   for (const event of news.slice(news.findLastIndex(({ kind }) => kind === 'round-began') + 1)) {
-    if (event.kind === 'desire-laid') told.push({ ...(event as unknown as DesireLaid), losses: [] });
-    else if (event.kind === 'marker-lost') told.at(-1)?.losses.push(event as unknown as MarkerLost);
+    if (event.kind === 'desire-laid') told.push({ ...event, losses: [] });
+    else if (event.kind === 'marker-lost') told.at(-1)?.losses.push(event);
   }
   return told;
 }
