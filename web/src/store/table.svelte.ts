@@ -20,6 +20,7 @@ export class TableStore implements Play {
   standing = $state<Standing>('connecting');
   table = $state.raw<TableNews | null>(null);
   words = $state.raw<GameWords | null>(null);
+  perSeat = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatNews[]>([]);
   eyes = $state<Eyes>(null);
   pointed = $state.raw<Move | null>(null);

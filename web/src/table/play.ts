@@ -24,6 +24,8 @@ export interface Play<M extends Kinded = Move, E extends Kinded = Event> {
   readonly people: readonly Person[];
   /** Whose eyes look; null: an onlooker's. */
   readonly eyes: number | null;
+  /** Names of the view's fields that have one entry for each seat. */
+  readonly perSeat: readonly string[];
   /** The options that the table plays with. */
   readonly agreed: Readonly<Record<string, unknown>>;
   /** What the seat may do now; empty where nothing is asked of it. */
