@@ -3,19 +3,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 test('a newcomer is led through the beginning of 襲ノ色目', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   const { page } = guest;
   await guest.go('/');
   await page.getByRole('button', { name: 'Guided first game: Kasane no Irome' }).click();
@@ -55,7 +55,7 @@ test('a newcomer is led through the beginning of 襲ノ色目', async () => {
 });
 
 test('the set-up page opens a guided game as well', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   await guest.go('/new/kasane');
   await page.getByRole('button', { name: 'はじめての一局' }).click();

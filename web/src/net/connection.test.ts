@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Connection, type Socket, type SocketEvents, type Standing } from './connection';
+import { Connection, type ConnectionState, type Socket, type SocketEvents } from './connection';
 import type { Answer } from './protocol';
 
 class FakeSocket implements Socket {
@@ -22,7 +22,7 @@ class FakeSocket implements Socket {
 
 let sockets: FakeSocket[];
 let later: { work: () => void; milliseconds: number }[];
-let standings: Standing[];
+let states: ConnectionState[];
 let news: unknown[];
 let connection: Connection;
 const now = () => sockets.at(-1) as FakeSocket;
@@ -30,7 +30,7 @@ const now = () => sockets.at(-1) as FakeSocket;
 beforeEach(() => {
   sockets = [];
   later = [];
-  standings = [];
+  states = [];
   news = [];
   let count = 0;
   connection = new Connection(
@@ -45,7 +45,7 @@ beforeEach(() => {
       },
       name: () => `c${count++}`,
     },
-    { news: (told) => news.push(told), standing: (standing) => standings.push(standing) },
+    { news: (told) => news.push(told), connectionState: (connectionState) => states.push(connectionState) },
   );
   connection.start();
 });
@@ -67,7 +67,7 @@ describe('a connection', () => {
     now().events.opened();
     expect(sockets).toHaveLength(2);
     expect(now().sent[0]).toEqual({ kind: 'hello', version: 7 });
-    expect(standings).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
+    expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
   });
 
   test('sends a command again, under the same id, until it is answered', async () => {
@@ -117,6 +117,6 @@ describe('a connection', () => {
   test('gives up where there is no such table', () => {
     now().events.closed(4404);
     expect(later).toHaveLength(0);
-    expect(standings.at(-1)).toBe('no-table');
+    expect(states.at(-1)).toBe('no-table');
   });
 });

@@ -2,7 +2,7 @@
 // back by itself. The server answers a repeated command as it did the first time, so sending again is always safe.
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
-export type Standing = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
 type Commands = Exclude<AnyMessage, { kind: 'hello' }>;
 export type CommandBody = Commands extends infer C
   ? C extends { id: string }
@@ -22,7 +22,7 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-export interface Surroundings {
+export interface ConnectionEnvironment {
   open(events: SocketEvents): Socket;
   later(work: () => void, milliseconds: number): () => void;
   name(): string;
@@ -30,7 +30,7 @@ export interface Surroundings {
 
 export interface Listener {
   news(news: Exclude<AnyNews, { kind: 'answer' }>): void;
-  standing(standing: Standing): void;
+  connectionState(connectionState: ConnectionState): void;
 }
 
 interface Waiting {
@@ -54,7 +54,7 @@ export class Connection {
   private cancelRetry: (() => void) | null = null;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly environment: ConnectionEnvironment,
     private readonly listener: Listener,
   ) {}
 
@@ -62,8 +62,8 @@ export class Connection {
     if (this.ended || this.socket) return;
     this.cancelRetry?.();
     this.cancelRetry = null;
-    this.listener.standing('connecting');
-    const socket = this.around.open({
+    this.listener.connectionState('connecting');
+    const socket = this.environment.open({
       opened: () => this.opened(socket),
       heard: (text) => this.heard(text),
       closed: (code) => this.lost(socket, code),
@@ -76,12 +76,12 @@ export class Connection {
     this.cancelRetry?.();
     this.socket?.close();
     this.socket = null;
-    this.listener.standing('closed');
+    this.listener.connectionState('closed');
   }
 
   /** Have something done; the promise keeps until the table has answered, over as many connections as it takes. */
   command(body: CommandBody): Promise<Answer> {
-    const id = this.around.name();
+    const id = this.environment.name();
     const text = JSON.stringify({ ...body, id });
     return new Promise((resolve) => {
       this.unanswered.set(id, { text, resolve });
@@ -95,7 +95,7 @@ export class Connection {
     this.pause = FIRST_PAUSE;
     socket.send(JSON.stringify({ kind: 'hello', version: this.version }));
     this.sendAgain();
-    this.listener.standing('open');
+    this.listener.connectionState('open');
   }
 
   private sendAgain(): void {
@@ -115,7 +115,7 @@ export class Connection {
 
   private answered(answer: Answer): void {
     if (answer.id === '' && answer.reason === 'too-fast') {
-      this.around.later(() => this.sendAgain(), TOO_FAST_PAUSE);
+      this.environment.later(() => this.sendAgain(), TOO_FAST_PAUSE);
       return;
     }
     const waiting = this.unanswered.get(answer.id);
@@ -130,17 +130,17 @@ export class Connection {
     if (this.ended) return;
     if (code === NO_TABLE) {
       this.ended = true;
-      this.listener.standing('no-table');
+      this.listener.connectionState('no-table');
       return;
     }
-    this.listener.standing('waiting');
-    this.cancelRetry = this.around.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
+    this.listener.connectionState('waiting');
+    this.cancelRetry = this.environment.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 }
 
 /** A browser's surroundings: the real socket of a table. */
-export function browserSurroundings(table: string): Surroundings {
+export function browserEnvironment(table: string): ConnectionEnvironment {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   let count = 0;

@@ -12,7 +12,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 /** Move the focus; false: the key is none of ours. */
-export function roam(event: KeyboardEvent, root: HTMLElement): boolean {
+export function moveFocus(event: KeyboardEvent, root: HTMLElement): boolean {
   const way = WAYS[event.key];
   const here = document.activeElement;
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return false;

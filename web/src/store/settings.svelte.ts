@@ -74,7 +74,7 @@ export function motionIsWanted(): boolean {
 }
 
 /** Put the preferences that the style sheets know onto the page. */
-export function dress(page: HTMLElement): void {
+export function applySettings(page: HTMLElement): void {
   const evening = matchMedia('(prefers-color-scheme: dark)').matches;
   page.lang = settings.language;
   page.dataset.theme = settings.theme === 'auto' ? (evening ? 'dark' : 'light') : settings.theme;

@@ -1,5 +1,5 @@
 // A table as this browser knows it: its chairs, the scene on stage, what may be done.
-import { browserSurroundings, type CommandBody, Connection, type Standing } from '../net/connection';
+import { browserEnvironment, type CommandBody, Connection, type ConnectionState } from '../net/connection';
 import type { Answer, AnyNews, ChatNews, Event, Frame, Move, Outcome, TableNews } from '../net/protocol';
 import { sound } from '../stage/sound';
 import { Stage } from '../stage/stage.svelte';
@@ -7,8 +7,8 @@ import { callNames } from '../table/names';
 import { type Person, type Play, sameMove } from '../table/play';
 import type { GameWords } from '../words/speaker';
 import { Speaker } from '../words/speaker';
+import { keepSeenCommitment, takePlan } from './browserStorage';
 import { type Eyes, Frames, type Scene } from './frames';
-import { keepWitness, takePlan } from './keepsakes';
 import { motionIsWanted, settings, t } from './settings.svelte';
 
 export interface Explanation {
@@ -17,7 +17,7 @@ export interface Explanation {
 }
 
 export class TableStore implements Play {
-  standing = $state<Standing>('connecting');
+  connectionState = $state<ConnectionState>('connecting');
   table = $state.raw<TableNews | null>(null);
   words = $state.raw<GameWords | null>(null);
   perSeat = $state.raw<readonly string[]>([]);
@@ -43,10 +43,10 @@ export class TableStore implements Play {
 
   constructor(readonly id: string) {
     this.stage = new Stage(motionIsWanted, (scene) => this.appeared(scene));
-    this.connection = new Connection(browserSurroundings(id), {
+    this.connection = new Connection(browserEnvironment(id), {
       news: (news) => this.hear(news),
-      standing: (standing) => {
-        this.standing = standing;
+      connectionState: (connectionState) => {
+        this.connectionState = connectionState;
       },
     });
   }
@@ -316,7 +316,7 @@ export class TableStore implements Play {
   async ready(seat: number): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (this.table) keepWitness(this.id, this.table.commitment, nonce);
+    if (this.table) keepSeenCommitment(this.id, this.table.commitment, nonce);
     await this.command({ kind: 'ready', seat, nonce });
   }
 }

@@ -68,7 +68,7 @@ export interface BoardProps<V = View, M extends Kinded = Move, E extends Kinded 
 }
 
 /** What a game's folder gives to the table, in terms of that game's view, moves and events. */
-export interface GameFace<V, M extends Kinded, E extends Kinded> {
+export interface GameUi<V, M extends Kinded, E extends Kinded> {
   Board: Component<BoardProps<V, M, E>>;
   /** Round, piles, whatever should always be in sight. */
   facts(view: V, speaker: Speaker): Fact[];
@@ -86,7 +86,7 @@ export interface GameFace<V, M extends Kinded, E extends Kinded> {
 
 /** A game's face as the table uses it: it passes on what the server sent, whose types only the game knows. */
 // biome-ignore lint/suspicious/noExplicitAny: which game it is shows when its table is opened
-export type AnyGameFace = GameFace<any, any, any>;
+export type AnyGameUi = GameUi<any, any, any>;
 
 export function sameMove(a: Kinded | null, b: Kinded | null): boolean {
   return a === b || (a !== null && b !== null && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)));

@@ -1,7 +1,7 @@
 // The shuffles of a finished game of バッティングとくがわ, recomputed from its seed: one for each round.
 import { Chance } from '../../net/chance';
 import type { Check } from '../../table/play';
-import { allCards, drawnPeople, same } from '../tokugawa-cards/proof';
+import { allCards, drawnPeople, same } from '../tokugawa-cards/deck';
 
 interface Told {
   kind: string;

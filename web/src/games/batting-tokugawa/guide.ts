@@ -92,7 +92,7 @@ export const guide: Guide<BattingView, AnyMove, AnyEvent> = {
     {
       id: 'object',
       when: ({ question }) => question === 'object',
-      at: 'deeds',
+      at: 'actions',
       ja: '判定が違うと思えば物言いを。当たれば相手側1人につき2点、外れれば老中側の得点です。',
       en: 'If you think the elder is wrong, object: the right side gets 2 points for every player on the other.',
       why: 'TB-14',
@@ -100,7 +100,7 @@ export const guide: Guide<BattingView, AnyMove, AnyEvent> = {
     {
       id: 'side',
       when: ({ question }) => question === 'side',
-      at: 'deeds',
+      at: 'actions',
       ja: '物言いがつきました。どちらが正しいと思うか、こっそり選んでください。',
       en: 'Somebody objects. Choose a side in secret: who is right?',
       why: 'TB-14',

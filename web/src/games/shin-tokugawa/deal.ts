@@ -1,7 +1,7 @@
 // The deal of a finished game of 真・とくがわあつめ, and every shuffle of its overviews, recomputed from its seed.
 import { Chance } from '../../net/chance';
 import type { Check } from '../../table/play';
-import { allCards, drawnPeople, same } from '../tokugawa-cards/proof';
+import { allCards, drawnPeople, same } from '../tokugawa-cards/deck';
 
 interface Told {
   kind: string;

@@ -1,10 +1,10 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import type { AnyEvent, AnyMove, BattingView } from './types';
 import { say } from './words';
 
-export const face: GameFace<BattingView, AnyMove, AnyEvent> = {
+export const ui: GameUi<BattingView, AnyMove, AnyEvent> = {
   Board,
   facts(view, speaker) {
     const { round, trick, phase, elder } = view;

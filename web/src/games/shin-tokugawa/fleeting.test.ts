@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedBack } from './memory';
+import { turnedBack } from './fleeting';
 import type { AnyEvent } from './types';
 
 test('a card that was turned back is not read up, the one that stayed is', () => {

@@ -2,7 +2,7 @@
 // on; a moment that passes while another tip is read is spoken of afterwards.
 import type { AnyGuide, AnyMoment, AnyTip } from './guide';
 
-export class Coach {
+export class TipSequence {
   tip = $state.raw<AnyTip | null>(null);
   private read = $state.raw<ReadonlySet<string>>(new Set());
   private readonly due = new Set<string>();

@@ -1,10 +1,10 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import type { AnyEvent, AnyMove, HitohiraView } from './types';
 import { say } from './words';
 
-export const face: GameFace<HitohiraView, AnyMove, AnyEvent> = {
+export const ui: GameUi<HitohiraView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
     const { bag, turns, draws, opened, taken_out } = view;

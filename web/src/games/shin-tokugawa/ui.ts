@@ -1,11 +1,11 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
+import { turnedBack } from './fleeting';
 import { guide } from './guide';
-import { turnedBack } from './memory';
 import type { AnyEvent, AnyMove, ShinView } from './types';
 import { say } from './words';
 
-export const face: GameFace<ShinView, AnyMove, AnyEvent> = {
+export const ui: GameUi<ShinView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
     const { field, overview } = view;

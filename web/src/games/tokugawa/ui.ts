@@ -1,4 +1,4 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { turnedDown } from './places';
@@ -7,7 +7,7 @@ import { say } from './words';
 
 const CARDS_IN_A_PAIR = 2;
 
-export const face: GameFace<TokugawaView, AnyMove, AnyEvent> = {
+export const ui: GameUi<TokugawaView, AnyMove, AnyEvent> = {
   Board,
   facts: (view) => [{ label: say('left'), value: String(view.field.filter((card) => card !== null).length) }],
   points: (view, seat) => CARDS_IN_A_PAIR * (view.won[seat]?.length ?? 0),

@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** The page as it is while another one is in front of it; a headless browser has no front. */
@@ -30,8 +30,8 @@ async function isAsked(guest: Visitor): Promise<boolean> {
 }
 
 test('leave is asked for by a click at the table, and the turn is called out', async () => {
-  const hana = await Visitor.arrive(chrome, house, { language: 'ja' });
-  const tom = await Visitor.arrive(chrome, house, { language: 'en' });
+  const hana = await Visitor.arrive(chrome, parlour, { language: 'ja' });
+  const tom = await Visitor.arrive(chrome, parlour, { language: 'en' });
   await hana.page.addInitScript(() => {
     const heard: string[] = [];
     class Heard {
@@ -81,7 +81,7 @@ test('leave is asked for by a click at the table, and the turn is called out', a
 });
 
 test('a browser that allows no notices says so', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   await guest.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });

@@ -1,11 +1,11 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { isMet } from './kinds';
 import type { AnyEvent, AnyMove, FairyView } from './types';
 import { say } from './words';
 
-export const face: GameFace<FairyView, AnyMove, AnyEvent> = {
+export const ui: GameUi<FairyView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
     const { now, round, pick, bag, score_pile, boards } = view;

@@ -6,7 +6,7 @@ export interface Plan {
   ready: boolean;
 }
 
-export interface Witness {
+export interface SeenCommitment {
   /** The fingerprint of the secret as this browser saw it before the deal. */
   commitment: string;
   nonces: string[];
@@ -51,12 +51,12 @@ export function keepGuided(table: string, seen: string[] | null): void {
   else localStorage.removeItem(key);
 }
 
-export function witness(table: string): Witness | null {
-  return read<Witness>(localStorage, `zashiki.witness.${table}`);
+export function seenCommitment(table: string): SeenCommitment | null {
+  return read<SeenCommitment>(localStorage, `zashiki.witness.${table}`);
 }
 
-export function keepWitness(table: string, commitment: string, nonce: string): void {
-  const before = witness(table);
+export function keepSeenCommitment(table: string, commitment: string, nonce: string): void {
+  const before = seenCommitment(table);
   const nonces = [...(before?.nonces ?? []), nonce];
   write(localStorage, `zashiki.witness.${table}`, { commitment: before?.commitment ?? commitment, nonces });
 }

@@ -1,11 +1,11 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { figure } from './colours';
 import { guide } from './guide';
 import type { AnyEvent, AnyMove, KasaneView } from './types';
 import { say } from './words';
 
-export const face: GameFace<KasaneView, AnyMove, AnyEvent> = {
+export const ui: GameUi<KasaneView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
     const { round, deck, discard } = view;

@@ -7,7 +7,7 @@ import { type Language, t } from './settings.svelte';
 let shelf: Promise<GameLine[]> | null = null;
 const books = new Map<string, Promise<GameBook>>();
 
-export function gamesOnShelf(): Promise<GameLine[]> {
+export function allGames(): Promise<GameLine[]> {
   shelf ??= api.games().catch((problem: unknown) => {
     shelf = null;
     throw problem;

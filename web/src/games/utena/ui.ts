@@ -1,11 +1,11 @@
-import type { GameFace } from '../../table/play';
+import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { effects } from './resonance';
 import type { AnyEvent, AnyMove, UtenaView } from './types';
 import { say } from './words';
 
-export const face: GameFace<UtenaView, AnyMove, AnyEvent> = {
+export const ui: GameUi<UtenaView, AnyMove, AnyEvent> = {
   Board,
   facts(view) {
     const { round, desire_pile, practitioner_pile, altars, cells } = view;

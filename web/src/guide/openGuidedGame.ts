@@ -1,13 +1,13 @@
 // Opening a guided first game: the table is made, the newcomer sits down, and it begins.
-import { faceOf } from '../games/faces';
+import { uiOf } from '../games/registry';
 import { api } from '../net/api';
 import type { GameLine } from '../net/protocol';
 import { go } from '../router.svelte';
-import { keepGuided, keepPlan } from '../store/keepsakes';
-import { usualBot } from '../store/library.svelte';
+import { keepGuided, keepPlan } from '../store/browserStorage';
+import { usualBot } from '../store/games.svelte';
 
 export async function openGuided({ rulebook, bots }: GameLine): Promise<void> {
-  const { guide } = await faceOf(rulebook.id);
+  const { guide } = await uiOf(rulebook.id);
   if (!guide) return;
   const { seats, options } = guide;
   const { id } = await api.newTable({
