@@ -62,6 +62,13 @@ export class Chance {
     return word % n;
   }
 
+  /** The items in the order that a shuffle of them gives. */
+  shuffled<T>(items: readonly T[], name: string): T[] {
+    const order = items.map((_, i) => i);
+    this.shuffle(order, name);
+    return order.map((i) => items[i] as T);
+  }
+
   /** Fisher-Yates from the end, in place. */
   shuffle(cards: number[], name: string): void {
     for (let i = cards.length - 1; i > 0; i--) {
@@ -69,4 +76,8 @@ export class Chance {
       [cards[i], cards[j]] = [cards[j] as number, cards[i] as number];
     }
   }
+}
+
+export function sameOrder<T>(made: readonly T[], told: readonly T[]): boolean {
+  return made.length === told.length && made.every((item, i) => item === told[i]);
 }

@@ -53,10 +53,14 @@ export function prefer(change: Partial<Preferences>): void {
   }
 }
 
+/** A sentence with its values put in. */
+export function fill(form: string, values: Record<string, string | number>): string {
+  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
 /** One of the client's own sentences in the visitor's language. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const form = (settings.language === 'ja' ? ja : en)[key];
-  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return fill((settings.language === 'ja' ? ja : en)[key], values);
 }
 
 /** The sentence in the visitor's language, of a text that has both. */

@@ -1,4 +1,4 @@
-// What the proofs of the Tokugawa games have in common: the table's pictures, and whether two lists are the same.
+// The cards of the Tokugawa games as their deals begin: who is behind which picture, and every card once or twice.
 import type { Chance } from '../../net/chance';
 
 export const PEOPLE = 16;
@@ -15,8 +15,4 @@ export function drawnPeople(chance: Chance): number[] {
 /** All cards by picture, unshuffled. */
 export function allCards(people: readonly number[]): number[] {
   return people.flatMap((person, picture) => (person === MITSUKUNI ? [picture] : [picture, picture]));
-}
-
-export function same(made: readonly number[], told: readonly number[]): boolean {
-  return made.length === told.length && made.every((card, i) => card === told[i]);
 }
