@@ -33,7 +33,7 @@ export function frames(guest: Visitor): { seat: number | null; text: string; fra
 
 const ASKED = '.batting .lit, .batting .actions .button, .batting .declare:not([aria-disabled=true]), .after';
 
-/** Do one thing on the board; false: the game is over. `taste` chooses among what is possible. */
+/** Make one choice on the board; false: the game is over. `taste` chooses among what is possible. */
 export async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
   const { page } = guest;
   await page.locator(ASKED).first().waitFor({ timeout: 30_000 });

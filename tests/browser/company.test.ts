@@ -1,4 +1,4 @@
-// Several people: by link, at one screen, and after the parlour has fallen over.
+// Several people: by link, at one screen, and after the server has crashed.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';

@@ -1,4 +1,4 @@
-// Every page, at every size, in both languages and lights; every game to its end.
+// Every page, at every size, in both languages and both themes; every game to its end.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';

@@ -1,4 +1,4 @@
-// The guided first game: one click from the shelf, a word at the right moments.
+// The guided first game: one click from the home page, tips at the right moments.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
@@ -32,7 +32,7 @@ test('a newcomer is led through the beginning of 襲ノ色目', async () => {
   await page.locator('.guide .clause').click();
   await page.locator('.rules .now', { hasText: 'KA-5' }).waitFor();
 
-  // to move is to have read; a +1 would not go to the hand
+  // a move dismisses the tip; a +1 would not go to the hand
   await page.locator('.front-card.open:not([aria-label$="+1"])').first().click();
   await tip.getByText('front of your hand').waitFor();
   await page.locator('.hand[data-halo]').waitFor();

@@ -1,4 +1,4 @@
-// A slow table calls whoever has turned to another page.
+// A slow table notifies whoever has turned to another page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';

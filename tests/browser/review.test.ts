@@ -1,4 +1,4 @@
-// A finished game looked through in the browser: how far it is, what was lost where, and how much was luck.
+// The review of a finished game in the browser: its progress, what was lost where, and how much was luck.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor, type Wishes } from './parlour';
@@ -23,7 +23,7 @@ test.each(WAYS)('a game is reviewed %s', async (_, wishes, replay, ask) => {
   const guest = await Visitor.arrive(chrome, parlour, wishes);
   const { page } = guest;
   await guest.playNow('fairy-concerto');
-  // always the last option: somebody who has not read the rules
+  // always the last option, as by somebody who has not read the rules
   await guest.playToTheEnd((options) => options - 1);
   await page.getByRole('link', { name: replay }).click();
   const review = page.locator('.review');

@@ -1,4 +1,4 @@
-// What a browser loads, packed: the table page with its board. `npm run bytes` after a build; fails beyond the limits.
+// The gzipped size of the scripts of the table page and of each board. `npm run bytes` after a build fails beyond limits.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

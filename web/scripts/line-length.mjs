@@ -1,4 +1,4 @@
-// No line of a component is longer than what one reads at a glance; part of `npm run lint`.
+// Fails if a component has a line that is too long to read at a glance; part of `npm run lint`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,5 +11,5 @@ followLinks();
 watchForTurns();
 const page = document.getElementById('app');
 if (page) mount(App, { target: page });
-// The slices of the fonts take long to list: the page is there before them.
+// The list of font slices is long: the page is shown before it is loaded.
 void import('./styles/fonts');

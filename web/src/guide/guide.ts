@@ -1,14 +1,14 @@
-// A guided first game: a real game against bots, with a few words at the right moments.
+// A guided first game: a real game against bots, with tips at the right moments.
 import type { Kinded } from '../table/play';
 
 /** What a guide is told of each frame of the newcomer's seat. */
 export interface Moment<V, M extends Kinded, E extends Kinded> {
   view: V;
-  /** The prompt's key of what I am asked. */
+  /** The key of the prompt that the newcomer is asked. */
   question: string | null;
   options: readonly M[];
   news: readonly E[];
-  /** Whether something is asked of me. */
+  /** Whether the newcomer is asked something. */
   mine: boolean;
   over: boolean;
   eyes: number;
@@ -17,15 +17,15 @@ export interface Moment<V, M extends Kinded, E extends Kinded> {
 export interface Tip<V, M extends Kinded, E extends Kinded> {
   id: string;
   when(moment: Moment<V, M, E>): boolean;
-  /** The `data-place` of what it speaks about, which gets a halo. */
+  /** The `data-place` of what it is about, which gets a halo. */
   at?: string;
   ja: string;
   en: string;
-  /** The clause to read more in. */
+  /** The clause that says more. */
   why?: string;
 }
 
-/** Tips in order: the first that fits and was not seen yet is shown. */
+/** Tips in order: the first that fits and has not been seen is shown. */
 export interface Guide<V, M extends Kinded, E extends Kinded> {
   seats: number;
   /** The level of the bots around the table. */

@@ -1,4 +1,4 @@
-// What every guide must be, whichever game it teaches.
+// What holds for the guide of every game.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyGuide, AnyMoment } from './guide';

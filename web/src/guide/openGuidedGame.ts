@@ -1,4 +1,4 @@
-// Opening a guided first game: the table is made, the newcomer sits down, and it begins.
+// Opens a guided first game: creates the table, seats the newcomer and starts it.
 import { uiOf } from '../games/registry';
 import { api } from '../net/api';
 import type { GameLine } from '../net/protocol';

@@ -1,5 +1,5 @@
-// Which tip is shown when. A tip stays until it is put away or a move is made in its sight, however fast the bots play
-// on; a moment that passes while another tip is read is spoken of afterwards.
+// Which tip is shown when. A tip stays until it is dismissed or the visitor moves, however fast the bots play on. What
+// comes up while another tip is shown gets its tip afterwards.
 import type { AnyGuide, AnyMoment, AnyTip } from './guide';
 
 export class TipSequence {
@@ -21,7 +21,7 @@ export class TipSequence {
   }
 
   look(moment: AnyMoment): void {
-    // another question to me follows an answer of mine
+    // a new question means that the last one was answered
     const moved = this.moment?.mine === true && !(moment.mine && moment.question === this.moment.question);
     this.moment = moment;
     for (const tip of this.guide.tips) if (tip.when(moment)) this.due.add(tip.id);
@@ -35,13 +35,13 @@ export class TipSequence {
     this.tip = this.next();
   }
 
-  /** From the beginning: whatever has come up so far is told once more. */
+  /** Start over: show every tip again that has come up so far. */
   again(): void {
     this.remember([]);
     this.tip = this.next();
   }
 
-  /** What fits now comes before what has passed. */
+  /** Tips that fit now come before those whose moment has passed. */
   private next(): AnyTip | null {
     const waiting = this.guide.tips.filter((tip) => this.due.has(tip.id) && !this.read.has(tip.id));
     const { moment } = this;

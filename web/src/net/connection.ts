@@ -1,5 +1,5 @@
-// The socket of a table: says hello with the version it has, sends commands again until they are answered, and comes
-// back by itself. The server answers a repeated command as it did the first time, so sending again is always safe.
+// The socket of a table: says hello with the version it has, repeats commands until they are answered, and reconnects
+// by itself. The server answers a repeated command as it did the first time, so repeating is always safe.
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
@@ -79,7 +79,7 @@ export class Connection {
     this.listener.connectionState('closed');
   }
 
-  /** Have something done; the promise keeps until the table has answered, over as many connections as it takes. */
+  /** Send a command. The promise resolves with the table's answer, however many reconnections that takes. */
   command(body: CommandBody): Promise<Answer> {
     const id = this.environment.name();
     const text = JSON.stringify({ ...body, id });
@@ -139,7 +139,7 @@ export class Connection {
   }
 }
 
-/** A browser's surroundings: the real socket of a table. */
+/** The real thing: a WebSocket to the table, and the browser's timers. */
 export function browserEnvironment(table: string): ConnectionEnvironment {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');

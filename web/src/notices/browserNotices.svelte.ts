@@ -16,7 +16,7 @@ function permissionNow(): Permission {
 
 export const notices = $state<{ permission: Permission }>({ permission: permissionNow() });
 
-/** To be called from a click: ask the browser for permission, and remember the wish. */
+/** Ask the browser for permission, which only works in a click handler, and store the preference. */
 export async function wantNotices(wanted: boolean): Promise<void> {
   if (wanted && notices.permission === 'default') notices.permission = await Notification.requestPermission();
   prefer({ notices: wanted && notices.permission === 'granted' });
@@ -36,7 +36,7 @@ async function show(line: TableLine): Promise<void> {
       notice.close();
     };
   } catch {
-    // some phones have the word for it but allow no page to use it
+    // some phones define Notification but do not let pages construct one
     notices.permission = 'unsupported';
   }
 }

@@ -14,7 +14,7 @@ export class TurnWatch {
 
   constructor(private readonly environment: TurnWatchEnvironment) {}
 
-  /** Look at the tables; to be done when the page is hidden or shown, and now and then. */
+  /** Fetch the tables; called when the page is hidden or shown, and every so often. */
   async look(): Promise<void> {
     const { environment } = this;
     if (!environment.wanted() || !environment.hidden()) {
@@ -24,7 +24,7 @@ export class TurnWatch {
     const first = this.known === null;
     this.known ??= new Set();
     const lines = await environment.tables().catch(() => null);
-    // a parlour that does not answer is asked again later
+    // a server that does not answer is asked again later
     if (!lines || !environment.hidden()) return;
     const waiting = lines.filter((line) => line.waits_for_you && line.status === 'playing');
     const before = this.known ?? new Set();

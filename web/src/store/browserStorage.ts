@@ -1,4 +1,4 @@
-// What this browser remembers of a table: who is to sit where, and what it needs to check the shuffle later.
+// What this browser stores about a table: who is to sit where, and what it needs to check the shuffle later.
 export interface Plan {
   /** Seats that this visitor takes. */
   sit: number[];
@@ -24,7 +24,7 @@ function write(store: Storage, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value));
   } catch {
-    // nothing depends on it
+    // storage may be full or blocked; nothing depends on it
   }
 }
 
@@ -32,7 +32,7 @@ export function keepPlan(table: string, plan: Plan): void {
   write(sessionStorage, `zashiki.plan.${table}`, plan);
 }
 
-/** The plan for a table, once. */
+/** The plan for a table; it is forgotten once taken. */
 export function takePlan(table: string): Plan | null {
   const key = `zashiki.plan.${table}`;
   const plan = read<Plan>(sessionStorage, key);
@@ -40,7 +40,7 @@ export function takePlan(table: string): Plan | null {
   return plan;
 }
 
-/** A guided table: which tips were seen there; null: no guided table, or its guide was sent away. */
+/** A guided table: which tips were seen there; null: not guided, or the guide was dismissed. */
 export function guided(table: string): string[] | null {
   return read<string[]>(localStorage, `zashiki.guide.${table}`);
 }

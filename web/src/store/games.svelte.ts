@@ -1,4 +1,4 @@
-// The games of this parlour and their words, fetched once.
+// The games on this server and their words, fetched once.
 import { api } from '../net/api';
 import type { GameBook, GameLine } from '../net/protocol';
 import type { GameWords } from '../words/speaker';
@@ -42,12 +42,12 @@ export function botName(bot: string): string {
   return bot;
 }
 
-/** The bot that one meets unless one chooses: the middle one of the levels. */
+/** The default bot: the middle level. */
 export function usualBot(bots: readonly string[]): string {
   return bots.includes('steady') ? 'steady' : (bots.at(-1) ?? 'random');
 }
 
-/** How many seats a quick game has: three where the printed rules allow it. */
+/** The default number of seats: three where the printed rules allow it. */
 export function usualSeats(book: {
   players: readonly number[];
   unprinted_players?: readonly number[];

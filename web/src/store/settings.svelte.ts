@@ -1,4 +1,4 @@
-// What this visitor prefers, kept in this browser.
+// The visitor's preferences, stored in this browser.
 import { en, type Key } from '../words/ui/en';
 import { ja } from '../words/ui/ja';
 
@@ -49,7 +49,7 @@ export function prefer(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify({ ...kept(), ...change }));
   } catch {
-    // a browser that keeps nothing still plays
+    // storage may be blocked: the preference holds until the page is closed
   }
 }
 
@@ -63,7 +63,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
   return fill((settings.language === 'ja' ? ja : en)[key], values);
 }
 
-/** The sentence in the visitor's language, of a text that has both. */
+/** Of a text in both languages, the visitor's. */
 export function both(text: { ja: string; en: string }): string {
   return text[settings.language];
 }
@@ -77,7 +77,7 @@ export function motionIsWanted(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Put the preferences that the style sheets know onto the page. */
+/** Set the attributes on the page that the style sheets depend on. */
 export function applySettings(page: HTMLElement): void {
   const evening = matchMedia('(prefers-color-scheme: dark)').matches;
   page.lang = settings.language;

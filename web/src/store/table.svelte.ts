@@ -1,4 +1,4 @@
-// A table as this browser knows it: its chairs, the scene on stage, what may be done.
+// A table as this browser knows it: its seats, the scene shown, the moves that are possible.
 import { browserEnvironment, type CommandBody, Connection, type ConnectionState } from '../net/connection';
 import type { Answer, AnyNews, ChatNews, Event, Frame, Move, Outcome, TableNews } from '../net/protocol';
 import { sound } from '../stage/sound';
@@ -24,7 +24,7 @@ export class TableStore implements Play {
   chat = $state.raw<readonly ChatNews[]>([]);
   eyes = $state<Eyes>(null);
   pointed = $state.raw<Move | null>(null);
-  /** Chosen, and waiting for a second click. */
+  /** Chosen, and waiting to be confirmed. */
   held = $state.raw<Move | null>(null);
   busy = $state(false);
   canUndo = $state(false);
@@ -36,7 +36,7 @@ export class TableStore implements Play {
   private readonly frames = new Frames();
   private readonly connection: Connection;
   private readonly whys = new Map<string, Explanation | null>();
-  /** The version that the last move of ours became: until it is here, there is nothing to choose. */
+  /** The version that our last move led to; until its frame has arrived there is nothing to choose. */
   private awaited = $state(0);
   private planned = false;
   private whyAsked = 0;
@@ -60,12 +60,12 @@ export class TableStore implements Play {
     this.stage.leave();
   }
 
-  /** Come back at once, where the browser says that it could. */
+  /** Reconnect at once, because the browser says that it is online again. */
   wake(): void {
     this.connection.start();
   }
 
-  // what arrives
+  // messages from the server
 
   private hear(news: Exclude<AnyNews, Answer>): void {
     if (news.kind === 'table') this.hearTable(news);
@@ -100,7 +100,7 @@ export class TableStore implements Play {
     if (settings.sound && scene.news.length > 0) sound(this.options.length > 0 ? 'turn' : 'card');
   }
 
-  /** Once a scene is the newest: can the last move be taken back? */
+  /** Ask, once the newest scene is shown, whether the last move can be undone. */
   private async look(): Promise<void> {
     const version = this.newest?.version;
     if (this.eyes === null || this.table?.status !== 'playing') return;
@@ -108,13 +108,13 @@ export class TableStore implements Play {
     if (this.newest?.version === version) this.canUndo = answer.ok && !answer.result;
   }
 
-  // eyes
+  // whose view is shown
 
   get mine(): number[] {
     return (this.table?.chairs ?? []).flatMap((chair, seat) => (chair.yours ? [seat] : []));
   }
 
-  /** With one seat or none there is no question whose eyes look. */
+  /** With one seat or none there is no choice whose view is shown. */
   private settleEyes(): void {
     const mine = this.mine;
     if (mine.length === 0) this.see(null);
@@ -131,7 +131,7 @@ export class TableStore implements Play {
     }
   }
 
-  /** Whom the screen is to be handed to, where several people share it. */
+  /** The seat to hand the screen to, where several people share it. */
   get handOverTo(): number | null {
     const scene = this.scene;
     if (this.mine.length < 2 || !scene || !this.stage.settled || this.table?.status !== 'playing')
@@ -147,7 +147,7 @@ export class TableStore implements Play {
     this.see(seat);
   }
 
-  // what is to be seen
+  // what is shown
 
   get scene(): Scene | null {
     return this.stage.scene;
@@ -210,7 +210,7 @@ export class TableStore implements Play {
     ),
   );
 
-  // what is done
+  // commands
 
   command(body: CommandBody): Promise<Answer> {
     return this.connection.command(body);
@@ -235,7 +235,7 @@ export class TableStore implements Play {
     void (asked ? this.make(move) : this.makeFreely(move));
   }
 
-  /** A move that answers no question: whatever is asked meanwhile stays open. */
+  /** A move that answers no question; an open question stays open. */
   private async makeFreely(move: Move): Promise<void> {
     const frame = this.scene?.frame;
     if (!frame || this.eyes === null) return;
@@ -312,7 +312,7 @@ export class TableStore implements Play {
     if (plan.ready) for (const seat of plan.sit) void this.ready(seat);
   }
 
-  /** Say ready, and add a number of our own to the shuffle. */
+  /** Say ready, and send our nonce for the shuffle. */
   async ready(seat: number): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

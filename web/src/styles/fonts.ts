@@ -1,4 +1,4 @@
-// Japanese, sliced by the ranges of letters that a page uses; and letters with a macron, which Japanese fonts lack.
+// Japanese fonts, loaded in slices by the characters that a page uses; and Latin letters with macrons, which they lack.
 import '@fontsource/eb-garamond/latin-ext-600.css';
 import '@fontsource/noto-sans/latin-ext-300.css';
 import '@fontsource/noto-sans/latin-ext-700.css';

@@ -3,7 +3,7 @@ import { attention, optionButton, optionPart } from './optionButton';
 
 const move = { kind: 'take', column: 2 };
 
-/** A button without a page around it, and what was asked of the table. */
+/** A button without a page, and the calls that were made. */
 function bench() {
   const asked: unknown[] = [];
   const button = new EventTarget() as Element;

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 import type { Kinded, Play } from './play';
 
-/** TurnWatch `look` when the pointer or the focus comes, and `leave` when it goes. */
+/** Calls `look` when the pointer or the focus comes, and `leave` when it goes. */
 export function attention(look: () => void, leave: () => void): Attachment<Element> {
   return (element) => {
     const ends = [

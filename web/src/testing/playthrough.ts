@@ -1,4 +1,4 @@
-// For tests: a game as the rules' own tests keep it.
+// For tests: the recorded games of the Python tests.
 import { readFileSync } from 'node:fs';
 
 export interface Playthrough {
@@ -8,7 +8,7 @@ export interface Playthrough {
   events: Record<string, unknown>[];
 }
 
-/** One of tests/playthroughs: a header, then events, each behind a mark. */
+/** One of tests/playthroughs: a header line, and events on lines that start with `> `. */
 export function playthrough(name: string): Playthrough {
   const text = readFileSync(new URL(`../../../tests/playthroughs/${name}.txt`, import.meta.url), 'utf8');
   const [head = '', ...lines] = text.split('\n');

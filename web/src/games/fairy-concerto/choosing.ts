@@ -1,5 +1,4 @@
-// A choice in several parts: fairies of the hand by their places, in the order of the clicks, and a score card.import type { AnyMove } from './types';
-
+// A choice in several parts: fairies of the hand by position, in the order of the clicks, and a score card.
 import type { Kind } from './kinds';
 import type { AnyMove } from './types';
 
@@ -9,7 +8,7 @@ export interface Chosen {
 }
 export const NOTHING: Chosen = { fairies: [], card: null };
 
-/** What the open question wants. */
+/** What the open question asks for. */
 export interface Wanted {
   joins: number;
   leaves: number;
@@ -37,7 +36,7 @@ export function wantedBy(options: readonly AnyMove[]): Wanted {
   };
 }
 
-/** Put a fairy to the chosen ones or take it back; beyond what is wanted the last one gives way. */
+/** Select a fairy or deselect it. If that is one too many, it replaces the last one selected. */
 export function toggle(chosen: Chosen, place: number, { joins, leaves }: Wanted): Chosen {
   const without = chosen.fairies.filter((other) => other !== place);
   if (without.length < chosen.fairies.length) return { ...chosen, fairies: without };
@@ -48,7 +47,7 @@ function alike(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, i) => item === b[i]);
 }
 
-/** The option that the parts add up to; null: something is missing, or it cannot be. */
+/** The option that the parts make up; null: something is missing, or there is no such option. */
 export function moveOf(
   chosen: Chosen,
   hand: readonly Kind[],

@@ -37,7 +37,7 @@ export function deckOf(choice: unknown): string[] | null {
     );
 }
 
-/** The sets that the lot is drawn from; null: a deck that this page does not know. */
+/** The sets that one is drawn from; null: a deck that this page does not know. */
 function setsOf(choice: unknown, contest: 'pianist' | 'harpist'): string[] | null {
   if (typeof choice === 'object' && choice !== null)
     return ((choice as Record<string, Kind[][]>)[contest] ?? []).map(inOrder);
@@ -52,7 +52,7 @@ function inOrder(fairies: readonly Kind[]): string {
   return KINDS.flatMap((kind) => fairies.filter((fairy) => fairy === kind)).join(' ');
 }
 
-/** Whether soloist, pianist and harpist are those that the lots mean. */
+/** Whether soloist, pianist and harpist are those that the seed gives. */
 function lotsFall(chance: Chance, event: Event, choice: unknown): boolean | null {
   const soloist = SOLOISTS[chance.below(SOLOISTS.length, 'soloist')] === event.soloist;
   const contests = (['pianist', 'harpist'] as const).map((contest) => {

@@ -1,5 +1,4 @@
-// Choices of several petals of this turn: two to keep after a failure, or some of one colour for the screen.import type { AnyMove } from './types';
-
+// Choices of several petals of this turn: two to keep after a failure, or some of one colour for the screen.
 import type { Colour } from './colours';
 import type { AnyMove } from './types';
 
@@ -8,14 +7,14 @@ export interface Held {
   colour: Colour;
 }
 
-/** Put a petal to the chosen ones or take it back. What does not go with it gives way. */
+/** Select a petal or deselect it. Petals that cannot be chosen together with it are deselected. */
 export function toggle(chosen: readonly Held[], petal: Held, keeping: boolean): Held[] {
   if (chosen.some(({ id }) => id === petal.id)) return chosen.filter(({ id }) => id !== petal.id);
   if (!keeping) return [...chosen.filter(({ colour }) => colour === petal.colour), petal];
   return [...chosen.filter(({ colour }) => colour !== petal.colour).slice(-1), petal];
 }
 
-/** The option that the chosen petals are; null: not yet one. */
+/** The option that the selected petals make up; null: none yet. */
 export function moveOf(chosen: readonly Held[], options: readonly AnyMove[]): AnyMove | null {
   const colours = chosen.map(({ colour }) => colour).sort();
   return (

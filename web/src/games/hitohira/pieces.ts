@@ -8,7 +8,7 @@ export interface Piece {
   zone: string;
   /** null: behind another's screen. */
   colour: Colour | null;
-  /** The how-manieth of those that came with this view; -1: it was there before. */
+  /** Its index among the pieces that came with this view; -1: it was there before. */
   fresh: number;
 }
 
@@ -32,7 +32,7 @@ export class Pieces {
     );
     const beside = row('beside', view.beside);
     const drawn = row('drawn', view.drawn);
-    // what is known by its colour claims first, what is hidden takes what is left
+    // pieces of a known colour are matched first, hidden ones with what is left
     this.recognise([...beside, ...drawn, ...fields.flat(), ...screens.flat()], view.turn);
     const order = news.flatMap((event) => (event.kind === 'drew' ? (event.pieces as Colour[]) : []));
     return { beside: this.inOrder(beside, order), drawn, fields, screens };

@@ -1,7 +1,7 @@
-// Where a card lay that is face down again is to be remembered, and not to be read up in the log.import type { AnyEvent } from './types';
+// Where a card lay that is face down again must be remembered: the log does not list it any more.
 import type { AnyEvent } from './types';
 
-/** The turnings-up of cards that have been turned back since. */
+/** The events that turned up a card which has been turned back since. */
 export function turnedBack(log: readonly AnyEvent[]): ReadonlySet<AnyEvent> {
   const gone = new Set<AnyEvent>();
   const up = new Map<unknown, AnyEvent>();

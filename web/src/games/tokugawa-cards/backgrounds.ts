@@ -1,4 +1,4 @@
-// What is behind a portrait: sixteen grounds, each one path over a card of 100 × 140, in the manner of woven cloth.
+// The backgrounds of the portraits: sixteen woven patterns, each one path over a card of 100 × 140.
 type Ground = { d: string; filled: boolean };
 
 function tiles(width: number, height: number, one: (x: number, y: number, row: number) => string): string {

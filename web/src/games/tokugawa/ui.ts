@@ -18,7 +18,7 @@ export const ui: GameUi<TokugawaView, AnyMove, AnyEvent> = {
     const identity = identities.find(({ portrait }) => portrait === known);
     return identity ? speaker.term('person', identity.person) : speaker.term('portrait', known);
   },
-  /** Whoever could read up which picture lay where would not need to remember it. */
+  /** Whoever could read in the log which picture lay where would not need to remember it. */
   fleeting: (view, log) => (view.remembered !== null || view.now === null ? new Set() : turnedDown(log)),
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),

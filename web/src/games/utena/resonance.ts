@@ -1,5 +1,5 @@
-// What two practitioners share, read off their faces, and what a move would draw from the clouds: for showing before it
-// is made. The server alone decides.
+// What two practitioners share, and what a move would draw from the clouds, to show it before the move is made. The
+// server alone decides.
 import { CELLS, type Cell, COLOURS, GROUPS, SHAPES } from './signs';
 import type { AnyMove, Face, UtenaView } from './types';
 
