@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnce, frames } from './batting';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** The elder allows and forbids, in the middle of whatever else happens. */
@@ -25,7 +25,7 @@ async function allowAndForbid(guest: Visitor): Promise<void> {
 }
 
 test('a whole game by clicks on the board: draft, tricks, judging, objecting, siding', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   await guest.playNow('batting-tokugawa');
   await page.locator('.batting').waitFor();
@@ -34,7 +34,7 @@ test('a whole game by clicks on the board: draft, tricks, judging, objecting, si
   for (let turn = 0; turn < 400; turn++) {
     const view = frames(guest).at(-1)?.frame.view;
     const name = view && `${view.phase}-${view.now}-${view.elder === view.seat ? 'elder' : 'contestant'}`;
-    if (name && !pictures.has(name) && (await page.locator('.batting .lit, .batting .deeds .button, .batting .declare').count())) {
+    if (name && !pictures.has(name) && (await page.locator('.batting .lit, .batting .actions .button, .batting .declare').count())) {
       pictures.add(name);
       await guest.picture(`batting-${name}-ja`);
       if (pictures.size % 4 === 1) await guest.accessible();
@@ -55,14 +55,14 @@ test('a whole game by clicks on the board: draft, tricks, judging, objecting, si
 });
 
 test('on a phone, in English, and what cannot be done says why', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740, dark: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740, dark: true });
   const { page } = guest;
   await guest.playNow('batting-tokugawa');
   for (let turn = 0; turn < 12; turn++) {
     if (await page.locator('[data-place=packet] .lit, [data-place=hand] .lit').count()) await guest.fits();
     await actOnce(guest, turn * 3);
   }
-  await page.locator('.batting .lit, .batting .deeds .button, .batting .declare').first().waitFor();
+  await page.locator('.batting .lit, .batting .actions .button, .batting .declare').first().waitFor();
   await guest.picture('batting-en-360-dark', true);
   await guest.accessible();
   const forbidden = page.locator('[role=switch][aria-disabled=true]').first();

@@ -31,9 +31,9 @@ export function frames(guest: Visitor): { seat: number | null; text: string; fra
   });
 }
 
-const ASKED = '.batting .lit, .batting .deeds .button, .batting .declare:not([aria-disabled=true]), .after';
+const ASKED = '.batting .lit, .batting .actions .button, .batting .declare:not([aria-disabled=true]), .after';
 
-/** Do one thing on the board; false: the game is over. `taste` chooses among what is possible. */
+/** Make one choice on the board; false: the game is over. `taste` chooses among what is possible. */
 export async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
   const { page } = guest;
   await page.locator(ASKED).first().waitFor({ timeout: 30_000 });
@@ -41,7 +41,7 @@ export async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
   const before = await guest.version();
   const hand = page.locator('[data-place=hand] .card.lit');
   const cards = page.locator('.batting .card.lit');
-  const deeds = page.locator('.batting .deeds .button');
+  const actions = page.locator('.batting .actions .button');
   const declare = page.locator('.batting .declare:not([aria-disabled=true])');
   const quick = { timeout: 3000 };
   try {
@@ -51,7 +51,7 @@ export async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
       await hand.nth((first + 1) % (await hand.count())).click(quick);
     } else if (await cards.count()) await cards.nth(taste % (await cards.count())).click(quick);
     else if (await declare.count()) await declare.nth(taste % (await declare.count())).click(quick);
-    else await deeds.nth(taste % (await deeds.count())).click(quick);
+    else await actions.nth(taste % (await actions.count())).click(quick);
   } catch {
     // somebody else was quicker: look again
   }

@@ -1,17 +1,17 @@
-// Several people: by link, at one screen, and after the house has fallen over.
+// Several people: by link, at one screen, and after the server has crashed.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 async function openTable(guest: Visitor, game: string, seats: string, way: string): Promise<string> {
@@ -35,8 +35,8 @@ function handsSeen(heard: readonly string[], own: number): number {
 }
 
 test('two browsers at one table, one Japanese, one English, and nothing is told that should not be', async () => {
-  const hana = await Visitor.arrive(chrome, house, { language: 'ja' });
-  const tom = await Visitor.arrive(chrome, house, { language: 'en', width: 820, height: 1100 });
+  const hana = await Visitor.arrive(chrome, parlour, { language: 'ja' });
+  const tom = await Visitor.arrive(chrome, parlour, { language: 'en', width: 820, height: 1100 });
   const table = await openTable(hana, 'kasane', '2人', '#friends');
   await tom.go(table);
   await tom.page.getByRole('button', { name: 'Sit here' }).click();
@@ -60,7 +60,7 @@ test('two browsers at one table, one Japanese, one English, and nothing is told 
 });
 
 test('at one screen, hands are hidden until the screen has been handed over', async () => {
-  const guests = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guests = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   await openTable(guests, 'kasane', '2人', '#same');
   const { page } = guests;
   let handed = 0;
@@ -80,16 +80,16 @@ test('at one screen, hands are hidden until the screen has been handed over', as
   await guests.leave();
 });
 
-test('a killed and restarted house is found again, and a move made meanwhile is not lost', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+test('a killed and restarted parlour is found again, and a move made meanwhile is not lost', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.playNow('kasane');
   await page.locator('.front-card.open').first().waitFor();
   const before = await guest.version();
-  await house.kill();
+  await parlour.kill();
   await page.getByText('The connection is gone').waitFor();
   await page.locator('.front-card.open').first().click();
-  await house.open();
+  await parlour.open();
   await page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, before, { timeout: 30_000 });
   await page.getByText('The connection is gone').waitFor({ state: 'detached' });
   await guest.playToTheEnd();

@@ -1,17 +1,17 @@
-// Every page, at every size, in both languages and lights; every game to its end.
+// Every page, at every size, in both languages and both themes; every game to its end.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 const PAGES: [string, string, string][] = [
@@ -33,7 +33,7 @@ describe.each([
   const name = (page: string) => `${page}-${wishes.language}-${wishes.width}${wishes.dark ? '-dark' : ''}`;
 
   test('pages fit, are accessible and say nothing on the console', async () => {
-    const guest = await Visitor.arrive(chrome, house, wishes);
+    const guest = await Visitor.arrive(chrome, parlour, wishes);
     for (const [page, path, sign] of PAGES) {
       await guest.go(path);
       await guest.page.locator(sign).first().waitFor();
@@ -57,7 +57,7 @@ describe.each([
 });
 
 test('every game of the shelf can be played to its end', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   const { page } = guest;
   await guest.go('/');
   await page.locator('.box').first().waitFor();

@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** One answer, put together on the board; false: the concert is over. */
@@ -58,7 +58,7 @@ async function open(guest: Visitor, seats: number): Promise<void> {
 }
 
 test('a draft of three from the first page to the scores', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', motion: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', motion: true });
   const { page } = guest;
   await guest.go('/');
   await page.locator('#box-fairy-concerto .ways .button').click();
@@ -81,7 +81,7 @@ test('a draft of three from the first page to the scores', async () => {
 });
 
 test('two players remove a fairy at each pick, on a phone', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja', width: 360, height: 740, dark: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja', width: 360, height: 740, dark: true });
   const { page } = guest;
   await open(guest, 2);
   await page.locator('.choice .score').first().waitFor();
@@ -100,7 +100,7 @@ test('two players remove a fairy at each pick, on a phone', async () => {
 });
 
 test('alone against Bach, whose cards stay hidden', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja', width: 820, height: 1180 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja', width: 820, height: 1180 });
   const { page } = guest;
   await open(guest, 1);
   await page.locator('.bach').waitFor();
@@ -115,7 +115,7 @@ test('alone against Bach, whose cards stay hidden', async () => {
 });
 
 test('why not: a fairy while the composer’s card is to be kept', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.playNow('fairy-concerto');
   for (let turn = 0; turn < 30; turn++) {

@@ -1,21 +1,21 @@
-// The guided first game: one click from the shelf, a word at the right moments.
+// The guided first game: one click from the home page, tips at the right moments.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 test('a newcomer is led through the beginning of 襲ノ色目', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   const { page } = guest;
   await guest.go('/');
   await page.getByRole('button', { name: 'Guided first game: Kasane no Irome' }).click();
@@ -32,7 +32,7 @@ test('a newcomer is led through the beginning of 襲ノ色目', async () => {
   await page.locator('.guide .clause').click();
   await page.locator('.rules .now', { hasText: 'KA-5' }).waitFor();
 
-  // to move is to have read; a +1 would not go to the hand
+  // a move dismisses the tip; a +1 would not go to the hand
   await page.locator('.front-card.open:not([aria-label$="+1"])').first().click();
   await tip.getByText('front of your hand').waitFor();
   await page.locator('.hand[data-halo]').waitFor();
@@ -55,7 +55,7 @@ test('a newcomer is led through the beginning of 襲ノ色目', async () => {
 });
 
 test('the set-up page opens a guided game as well', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   await guest.go('/new/kasane');
   await page.getByRole('button', { name: 'はじめての一局' }).click();

@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** Everything that can be done on the board, the boldest first. */
@@ -60,7 +60,7 @@ async function choose(page: Page, turn: number): Promise<string> {
 }
 
 test('a whole game from the first page to the opened screens', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   await guest.go('/');
   await page.locator('#box-hitohira .ways .button').click();
@@ -95,7 +95,7 @@ test('a whole game from the first page to the opened screens', async () => {
 });
 
 test('the other sides of the cards, for two, on a phone', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740, dark: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740, dark: true });
   const { page } = guest;
   await guest.go('/new/hitohira');
   await page.locator('.count').first().click();
@@ -113,7 +113,7 @@ test('the other sides of the cards, for two, on a phone', async () => {
 });
 
 test('too greedy: the turn fails; and a card whose condition is not met says its clause', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', motion: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', motion: true });
   const { page } = guest;
   await guest.playNow('hitohira');
   await page.locator('.number.lit').first().waitFor({ timeout: 30_000 });

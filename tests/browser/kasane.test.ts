@@ -3,19 +3,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 test('a whole game by clicks on the board, with scores, replay, proof and rematch', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja', motion: true });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja', motion: true });
   const { page } = guest;
   const began = Date.now();
   await guest.go('/');
@@ -106,7 +106,7 @@ test('a whole game by clicks on the board, with scores, replay, proof and rematc
 });
 
 test('a whole game by keyboard alone', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.go('/');
   await page.locator('#box-kasane .ways .button').waitFor();
@@ -149,7 +149,7 @@ test('a whole game by keyboard alone', async () => {
 });
 
 test('why not: what cannot be done says its clause', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.playNow('kasane');
   await page.locator('.front-card.open').first().waitFor();
@@ -164,7 +164,7 @@ test('why not: what cannot be done says its clause', async () => {
 });
 
 test('a move is asked about first where that is wanted, and taken back where it can be', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.go('/settings');
   await page.getByLabel('Ask before a move is made').check();

@@ -1,4 +1,4 @@
-// A real parlour in a process of its own, and visitors with a real Chromium.
+// A real server in a process of its own, and visitors with a real Chromium.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ export class Parlour {
     throw new Error('the parlour does not open');
   }
 
-  /** As a power cut would. */
+  /** Without a chance to tidy up, as in a power cut. */
   async kill(): Promise<void> {
     const child = this.process;
     this.process = null;
@@ -170,13 +170,13 @@ export class Visitor {
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage, animations: 'disabled' });
   }
 
-  /** No bar to scroll sideways. */
+  /** The page does not scroll sideways. */
   async fits(): Promise<void> {
     const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content, `${this.page.url()} is wider than the screen`).toBeLessThanOrEqual(window ?? 0);
   }
 
-  /** What axe has to say: nothing. */
+  /** axe finds nothing. */
   async accessible(): Promise<void> {
     await this.page.evaluate(axe.source);
     const found = await this.page.evaluate("axe.run(document, { resultTypes: ['violations'] })");

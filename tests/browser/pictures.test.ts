@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 
 describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
   beforeAll(async () => {
-    house = await new Parlour().open();
+    parlour = await new Parlour().open();
     chrome = await browser();
   });
   afterAll(async () => {
     await chrome?.close();
-    await house?.close();
+    await parlour?.close();
   });
 
   /** A few turns, taking the last option there is. */
@@ -51,7 +51,7 @@ describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
   ] as const;
 
   test.each(GAMES.flatMap((game) => SIZES.map((size) => ({ game, ...size }))))('$game $form', async (wishes) => {
-    const guest = await Visitor.arrive(chrome, house, wishes);
+    const guest = await Visitor.arrive(chrome, parlour, wishes);
     await guest.playNow(wishes.game);
     await aWhile(guest, TURNS[wishes.game]);
     await guest.picture(`browser-${wishes.game}${wishes.form}`);
@@ -59,7 +59,7 @@ describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
   });
 
   test('the shelf', async () => {
-    const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 1280, height: 900 });
+    const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 1280, height: 900 });
     await guest.go('/');
     await guest.page.locator('.box').first().waitFor();
     await guest.picture('browser-shelf', true);

@@ -1,17 +1,17 @@
-// A finished game looked through in the browser: how far it is, what was lost where, and how much was luck.
+// The review of a finished game in the browser: its progress, what was lost where, and how much was luck.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor, type Wishes } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 const WAYS: readonly (readonly [string, Wishes, string, string])[] = [
@@ -20,10 +20,10 @@ const WAYS: readonly (readonly [string, Wishes, string, string])[] = [
 ];
 
 test.each(WAYS)('a game is reviewed %s', async (_, wishes, replay, ask) => {
-  const guest = await Visitor.arrive(chrome, house, wishes);
+  const guest = await Visitor.arrive(chrome, parlour, wishes);
   const { page } = guest;
   await guest.playNow('fairy-concerto');
-  // always the last option: somebody who has not read the rules
+  // always the last option, as by somebody who has not read the rules
   await guest.playToTheEnd((options) => options - 1);
   await page.getByRole('link', { name: replay }).click();
   const review = page.locator('.review');

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnce, frames, type Shot } from './batting';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 const CREST = 16;
@@ -58,7 +58,7 @@ async function page(guest: Visitor): Promise<{ html: string; cards: string; fram
 }
 
 test('batting-tokugawa: no name, no rank and no passed card where they may not be seen', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   await guest.playNow('batting-tokugawa');
   await guest.page.locator('.batting').waitFor();
   let pagesWithoutNames = 0;
@@ -104,7 +104,7 @@ test('batting-tokugawa: no name, no rank and no passed card where they may not b
 });
 
 test('kasane: no hand but the own, no deck, no seed', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   await guest.playNow('kasane');
   await guest.playToTheEnd();
   let read = 0;

@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 type Told = { kind: string; place?: number; portrait?: number };
@@ -87,11 +87,11 @@ async function reorder(guest: Visitor): Promise<void> {
 /** One thing on the board; false: the game is over. */
 async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
   const { page } = guest;
-  await page.locator('.card.lit, .booklet.lit, .deeds .button, .after').first().waitFor({ timeout: 30_000 });
+  await page.locator('.card.lit, .booklet.lit, .actions .button, .after').first().waitFor({ timeout: 30_000 });
   if (await page.locator('.after').count()) return false;
   const before = await guest.version();
   const booklet = page.locator('.booklet.lit');
-  const deed = page.locator('.deeds .button');
+  const deed = page.locator('.actions .button');
   const up = page.locator('.card.up.lit');
   const quick = { timeout: 3000 };
   if (await booklet.count()) await booklet.nth(taste % (await booklet.count())).click(quick).catch(() => {});
@@ -105,7 +105,7 @@ async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
 }
 
 test('a whole game by clicks on the board, with the row put in order in every way', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   let reordered = false;
   let peeked = 0;
@@ -133,8 +133,8 @@ test('a whole game by clicks on the board, with the row put in order in every wa
 });
 
 test('the row is put in order while somebody else is asked', async () => {
-  const aya = await Visitor.arrive(chrome, house, { language: 'en' });
-  const ben = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const aya = await Visitor.arrive(chrome, parlour, { language: 'en' });
+  const ben = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   await aya.go('/new/shin-tokugawa#friends');
   await aya.page.locator('.count', { hasText: '2' }).click();
   await aya.page.locator('button[type=submit]').click();
@@ -146,7 +146,7 @@ test('the row is put in order while somebody else is asked', async () => {
   await ben.page.locator('.field .card').first().waitFor();
   for (let turn = 0; turn < 200; turn++) {
     const asked = async (guest: Visitor) => (await guest.page.locator('.card.lit').count()) > 0;
-    const offered = (guest: Visitor) => guest.page.locator('.booklet.lit, .deeds .button');
+    const offered = (guest: Visitor) => guest.page.locator('.booklet.lit, .actions .button');
     await until(async () => (await asked(aya)) || (await asked(ben)) || (await offered(aya).count()) + (await offered(ben).count()) > 0);
     // a peek is offered before anybody turns up a card
     for (const guest of [aya, ben]) if ((await offered(guest).count()) > 0 && !(await asked(guest))) await offered(guest).first().click({ timeout: 2000 }).catch(() => {});

@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** What a player remembers: by place, the picture that was seen there. */
@@ -68,7 +68,7 @@ async function turn(guest: Visitor, memory: Memory): Promise<void> {
 }
 
 test('a whole game by clicks on the board: what lies face down again is nowhere to be read', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   const memory = new Memory();
   await guest.go('/');
@@ -102,7 +102,7 @@ test('a whole game by clicks on the board: what lies face down again is nowhere 
 });
 
 test('the field by arrow keys, cards that turn over, and the help switches', async () => {
-  const guest = await Visitor.arrive(chrome, house, {
+  const guest = await Visitor.arrive(chrome, parlour, {
     language: 'en',
     width: 360,
     height: 740,
@@ -133,7 +133,7 @@ test('the field by arrow keys, cards that turn over, and the help switches', asy
 });
 
 test('why not: a card that cannot be turned up says its clause', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.playNow('tokugawa');
   await guest.options();

@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
-let house: Parlour;
+let parlour: Parlour;
 let chrome: Browser;
 beforeAll(async () => {
-  house = await new Parlour().open();
+  parlour = await new Parlour().open();
   chrome = await browser();
 });
 afterAll(async () => {
   await chrome?.close();
-  await house?.close();
+  await parlour?.close();
 });
 
 /** Answer on the board: a first card and a second one, or the one button that there is. */
@@ -41,7 +41,7 @@ async function toTheEnd(guest: Visitor, look: (turn: number) => Promise<void> = 
 }
 
 test('a game of three by clicks on the board, with every loss and gain in sight', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'ja' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
   const { page } = guest;
   await guest.go('/');
   await page.locator('#box-utena .ways .button').click();
@@ -65,7 +65,7 @@ test('a game of three by clicks on the board, with every loss and gain in sight'
 });
 
 test('alone: plan cards are arranged on three altars', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en', width: 360, height: 740 });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
   const { page } = guest;
   await guest.go('/new/utena');
   await page.locator('button[type=submit]').waitFor();
@@ -80,7 +80,7 @@ test('alone: plan cards are arranged on three altars', async () => {
 });
 
 test('why not: a card that cannot be used says its clause', async () => {
-  const guest = await Visitor.arrive(chrome, house, { language: 'en' });
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.playNow('utena');
   await guest.options();

@@ -1,4 +1,4 @@
-// What a browser loads, packed: the table page with its board. `npm run bytes` after a build; fails beyond the limits.
+// The gzipped size of the scripts of the table page and of each board. `npm run bytes` after a build fails beyond limits.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const sum = (files) => [...files].reduce((all, file) => all + packed(file), 0);
 const table = filesOf(['index.html', 'src/pages/Table.svelte']);
 let failed = sum(table) > TABLE;
 console.log(`table page: ${(sum(table) / 1000).toFixed(1)} kB of script (limit ${TABLE / 1000})`);
-for (const name of Object.keys(parts).filter((key) => /^src\/games\/[^/]+\/face\.ts$/.test(key))) {
+for (const name of Object.keys(parts).filter((key) => /^src\/games\/[^/]+\/ui\.ts$/.test(key))) {
   const own = sum([...filesOf([name])].filter((file) => !table.has(file)));
   failed ||= own > BOARD;
   console.log(`${name}: ${(own / 1000).toFixed(1)} kB more (limit ${BOARD / 1000})`);

@@ -18,7 +18,7 @@ const places = [
 const banner =
   '// Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.';
 
-/** Tuples as the generator knows them. */
+/** Tuples in the form that the generator understands. */
 function withTuples(node) {
   if (Array.isArray(node)) return node.map(withTuples);
   if (node === null || typeof node !== 'object') return node;

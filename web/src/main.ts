@@ -1,15 +1,15 @@
-import './look/tokens.css';
-import './look/base.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { keepCalling } from './calls/notices.svelte';
+import { watchForTurns } from './notices/browserNotices.svelte';
 import { followLinks } from './router.svelte';
-import { dress } from './store/settings.svelte';
+import { applySettings } from './store/settings.svelte';
 
-dress(document.documentElement);
+applySettings(document.documentElement);
 followLinks();
-keepCalling();
-const room = document.getElementById('room');
-if (room) mount(App, { target: room });
-// The slices of the fonts take long to list: the page is there before them.
-void import('./look/fonts');
+watchForTurns();
+const page = document.getElementById('app');
+if (page) mount(App, { target: page });
+// The list of font slices is long: the page is shown before it is loaded.
+void import('./styles/fonts');

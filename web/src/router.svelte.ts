@@ -1,4 +1,4 @@
-// Addresses: every page has one, and a link inside the parlour changes the page without a reload.
+// The router: every page has an address, and a link within the site changes the page without a reload.
 export const route = $state({ path: location.pathname, hash: location.hash });
 
 function look(): void {
@@ -13,7 +13,7 @@ export function go(address: string, instead = false): void {
   if (!instead) scrollTo(0, 0);
 }
 
-/** Change what stands after # without leaving the page or growing the history. */
+/** Change the part after # without leaving the page or adding to the history. */
 export function note(hash: string): void {
   history.replaceState(null, '', `${location.pathname}${hash}`);
 }

@@ -1,9 +1,9 @@
-// What every guide must be, whichever game it teaches.
+// What holds for the guide of every game.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Guide, Scene } from './guide';
+import type { AnyGuide, AnyMoment } from './guide';
 
-const modules = import.meta.glob<{ guide: Guide }>('../games/*/guide.ts', { eager: true });
+const modules = import.meta.glob<{ guide: AnyGuide }>('../games/*/guide.ts', { eager: true });
 const guides = Object.entries(modules).map(
   ([path, { guide }]) => [path.split('/').at(-2) ?? '', guide] as const,
 );
@@ -37,11 +37,19 @@ test.each(guides)('%s: every tip that names a clause names one of the rulebook',
 });
 
 test.each(guides)('%s: the game’s end is spoken of', (_, { tips }) => {
-  const view = new Proxy({}, { get: () => [] }) as Scene['view'];
-  const scene: Scene = { view, over: false, news: [], options: [], mine: false, question: null, eyes: 0 };
+  const view = new Proxy({}, { get: () => [] }) as AnyMoment['view'];
+  const moment: AnyMoment = {
+    view,
+    over: false,
+    news: [],
+    options: [],
+    mine: false,
+    question: null,
+    eyes: 0,
+  };
   const fits = ({ when }: (typeof tips)[number], over: boolean) => {
     try {
-      return when({ ...scene, over });
+      return when({ ...moment, over });
     } catch {
       return false;
     }

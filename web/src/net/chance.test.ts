@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import told from '../words/sentences.json';
 import { Chance, commitment, jointSeed } from './chance';
 
-// The figures are the server's own, written by tests/words/test_sentences.py.
+// The expected values are the server's, written by tests/words/test_sentences.py.
 const { luck } = told.en;
 
 test('a secret and everybody’s numbers give the seed that the server computes', () => {

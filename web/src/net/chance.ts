@@ -1,4 +1,4 @@
-// The table's luck, recomputed from its seed: the same stream as zashiki/kernel/chance.py and zashiki/fairness.py.
+// The table's random numbers, recomputed from its seed: the same stream as zashiki/kernel/chance.py and zashiki/fairness.py.
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -15,7 +15,7 @@ export function commitment(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** The seed that a secret and everybody's nonces give; lengths go in, so that no two lists read the same. */
+/** The seed made from a secret and everybody's nonces. Their lengths are hashed too, so that no two lists hash alike. */
 export function jointSeed(secret: string, nonces: readonly string[]): string {
   const parts = nonces.flatMap((nonce) => {
     const text = utf8ToBytes(nonce);
@@ -62,6 +62,13 @@ export class Chance {
     return word % n;
   }
 
+  /** The items in the order that a shuffle of them gives. */
+  shuffled<T>(items: readonly T[], name: string): T[] {
+    const order = items.map((_, i) => i);
+    this.shuffle(order, name);
+    return order.map((i) => items[i] as T);
+  }
+
   /** Fisher-Yates from the end, in place. */
   shuffle(cards: number[], name: string): void {
     for (let i = cards.length - 1; i > 0; i--) {
@@ -69,4 +76,8 @@ export class Chance {
       [cards[i], cards[j]] = [cards[j] as number, cards[i] as number];
     }
   }
+}
+
+export function sameOrder<T>(made: readonly T[], told: readonly T[]): boolean {
+  return made.length === told.length && made.every((item, i) => item === told[i]);
 }

@@ -1,29 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Connection, type Socket, type Standing } from './connection';
+import { Connection, type ConnectionState, type Socket, type SocketEvents } from './connection';
 import type { Answer } from './protocol';
 
 class FakeSocket implements Socket {
-  onopen: ((event: unknown) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
   sent: { kind: string; id?: string; version?: number | null }[] = [];
+
+  constructor(readonly events: SocketEvents) {}
 
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
 
   close(): void {
-    this.onclose?.({ code: 1000 });
+    this.events.closed(1000);
   }
 
   tell(news: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(news) });
+    this.events.heard(JSON.stringify(news));
   }
 }
 
 let sockets: FakeSocket[];
 let later: { work: () => void; milliseconds: number }[];
-let standings: Standing[];
+let states: ConnectionState[];
 let news: unknown[];
 let connection: Connection;
 const now = () => sockets.at(-1) as FakeSocket;
@@ -31,13 +30,13 @@ const now = () => sockets.at(-1) as FakeSocket;
 beforeEach(() => {
   sockets = [];
   later = [];
-  standings = [];
+  states = [];
   news = [];
   let count = 0;
   connection = new Connection(
     {
-      open: () => {
-        sockets.push(new FakeSocket());
+      open: (events) => {
+        sockets.push(new FakeSocket(events));
         return now();
       },
       later: (work, milliseconds) => {
@@ -46,7 +45,7 @@ beforeEach(() => {
       },
       name: () => `c${count++}`,
     },
-    { news: (told) => news.push(told), standing: (standing) => standings.push(standing) },
+    { news: (told) => news.push(told), connectionState: (connectionState) => states.push(connectionState) },
   );
   connection.start();
 });
@@ -60,29 +59,29 @@ const frame = (version: number) => ({
 
 describe('a connection', () => {
   test('says hello with the version it has, and resumes from there', () => {
-    now().onopen?.({});
+    now().events.opened();
     expect(now().sent).toEqual([{ kind: 'hello', version: null }]);
     now().tell(frame(7));
-    now().onclose?.({ code: 1006 });
+    now().events.closed(1006);
     later.shift()?.work();
-    now().onopen?.({});
+    now().events.opened();
     expect(sockets).toHaveLength(2);
     expect(now().sent[0]).toEqual({ kind: 'hello', version: 7 });
-    expect(standings).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
+    expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting', 'open']);
   });
 
   test('sends a command again, under the same id, until it is answered', async () => {
-    now().onopen?.({});
+    now().events.opened();
     const answer = connection.command({ kind: 'move', seat: 0, version: 1, move: { kind: 'pass' } });
-    now().onclose?.({ code: 1013 });
+    now().events.closed(1013);
     later.shift()?.work();
-    now().onopen?.({});
+    now().events.opened();
     expect(now().sent[1]).toMatchObject({ kind: 'move', id: 'c0' });
     now().tell({ kind: 'answer', id: 'c0', ok: true, version: 2 });
     expect((await answer).version).toBe(2);
-    now().onclose?.({ code: 1006 });
+    now().events.closed(1006);
     later.shift()?.work();
-    now().onopen?.({});
+    now().events.opened();
     expect(now().sent).toHaveLength(1);
   });
 
@@ -90,14 +89,14 @@ describe('a connection', () => {
     const answers: Answer[] = [];
     void connection.command({ kind: 'pause' }).then((answer) => answers.push(answer));
     expect(now().sent).toEqual([]);
-    now().onopen?.({});
+    now().events.opened();
     expect(now().sent.map(({ kind }) => kind)).toEqual(['hello', 'pause']);
   });
 
   test('waits longer from time to time, but not for ever', () => {
     const pauses: number[] = [];
     for (let i = 0; i < 12; i++) {
-      now().onclose?.({ code: 1006 });
+      now().events.closed(1006);
       const next = later.shift();
       pauses.push(next?.milliseconds ?? 0);
       next?.work();
@@ -108,7 +107,7 @@ describe('a connection', () => {
   });
 
   test('sends again after a while when it was too fast', () => {
-    now().onopen?.({});
+    now().events.opened();
     void connection.command({ kind: 'pause' });
     now().tell({ kind: 'answer', id: '', ok: false, reason: 'too-fast' });
     later.shift()?.work();
@@ -116,8 +115,8 @@ describe('a connection', () => {
   });
 
   test('gives up where there is no such table', () => {
-    now().onclose?.({ code: 4404 });
+    now().events.closed(4404);
     expect(later).toHaveLength(0);
-    expect(standings.at(-1)).toBe('no-table');
+    expect(states.at(-1)).toBe('no-table');
   });
 });

@@ -1,8 +1,8 @@
-// The socket of a table: says hello with the version it has, sends commands again until they are answered, and comes
-// back by itself. The server answers a repeated command as it did the first time, so sending again is always safe.
+// The socket of a table: says hello with the version it has, repeats commands until they are answered, and reconnects
+// by itself. The server answers a repeated command as it did the first time, so repeating is always safe.
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
-export type Standing = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
 type Commands = Exclude<AnyMessage, { kind: 'hello' }>;
 export type CommandBody = Commands extends infer C
   ? C extends { id: string }
@@ -11,22 +11,26 @@ export type CommandBody = Commands extends infer C
   : never;
 
 export interface Socket {
-  onopen: ((event: unknown) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
 
-export interface Surroundings {
-  open(): Socket;
+/** What a socket reports. */
+export interface SocketEvents {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
+export interface ConnectionEnvironment {
+  open(events: SocketEvents): Socket;
   later(work: () => void, milliseconds: number): () => void;
   name(): string;
 }
 
 export interface Listener {
   news(news: Exclude<AnyNews, { kind: 'answer' }>): void;
-  standing(standing: Standing): void;
+  connectionState(connectionState: ConnectionState): void;
 }
 
 interface Waiting {
@@ -50,7 +54,7 @@ export class Connection {
   private cancelRetry: (() => void) | null = null;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly environment: ConnectionEnvironment,
     private readonly listener: Listener,
   ) {}
 
@@ -58,12 +62,13 @@ export class Connection {
     if (this.ended || this.socket) return;
     this.cancelRetry?.();
     this.cancelRetry = null;
-    this.listener.standing('connecting');
-    const socket = this.around.open();
+    this.listener.connectionState('connecting');
+    const socket = this.environment.open({
+      opened: () => this.opened(socket),
+      heard: (text) => this.heard(text),
+      closed: (code) => this.lost(socket, code),
+    });
     this.socket = socket;
-    socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.heard(String(event.data));
-    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   stop(): void {
@@ -71,12 +76,12 @@ export class Connection {
     this.cancelRetry?.();
     this.socket?.close();
     this.socket = null;
-    this.listener.standing('closed');
+    this.listener.connectionState('closed');
   }
 
-  /** Have something done; the promise keeps until the table has answered, over as many connections as it takes. */
+  /** Send a command. The promise resolves with the table's answer, however many reconnections that takes. */
   command(body: CommandBody): Promise<Answer> {
-    const id = this.around.name();
+    const id = this.environment.name();
     const text = JSON.stringify({ ...body, id });
     return new Promise((resolve) => {
       this.unanswered.set(id, { text, resolve });
@@ -90,7 +95,7 @@ export class Connection {
     this.pause = FIRST_PAUSE;
     socket.send(JSON.stringify({ kind: 'hello', version: this.version }));
     this.sendAgain();
-    this.listener.standing('open');
+    this.listener.connectionState('open');
   }
 
   private sendAgain(): void {
@@ -110,7 +115,7 @@ export class Connection {
 
   private answered(answer: Answer): void {
     if (answer.id === '' && answer.reason === 'too-fast') {
-      this.around.later(() => this.sendAgain(), TOO_FAST_PAUSE);
+      this.environment.later(() => this.sendAgain(), TOO_FAST_PAUSE);
       return;
     }
     const waiting = this.unanswered.get(answer.id);
@@ -125,22 +130,28 @@ export class Connection {
     if (this.ended) return;
     if (code === NO_TABLE) {
       this.ended = true;
-      this.listener.standing('no-table');
+      this.listener.connectionState('no-table');
       return;
     }
-    this.listener.standing('waiting');
-    this.cancelRetry = this.around.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
+    this.listener.connectionState('waiting');
+    this.cancelRetry = this.environment.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 }
 
-/** A browser's surroundings: the real socket of a table. */
-export function browserSurroundings(table: string): Surroundings {
+/** The real thing: a WebSocket to the table, and the browser's timers. */
+export function browserEnvironment(table: string): ConnectionEnvironment {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   let count = 0;
   return {
-    open: () => new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`) as unknown as Socket,
+    open: (events) => {
+      const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`);
+      socket.onopen = () => events.opened();
+      socket.onmessage = ({ data }) => events.heard(String(data));
+      socket.onclose = ({ code }) => events.closed(code);
+      return socket;
+    },
     later: (work, milliseconds) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);

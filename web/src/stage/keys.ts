@@ -1,4 +1,4 @@
-// Arrow keys walk over a board: from the focused button to the nearest one in that direction.
+// Arrow keys move the focus over a board: to the nearest button in that direction.
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -11,8 +11,8 @@ export function isTyping(event: KeyboardEvent): boolean {
   return at !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName);
 }
 
-/** Move the focus; false: the key is none of ours. */
-export function roam(event: KeyboardEvent, root: HTMLElement): boolean {
+/** Move the focus; false: not a key for this. */
+export function moveFocus(event: KeyboardEvent, root: HTMLElement): boolean {
   const way = WAYS[event.key];
   const here = document.activeElement;
   if (!way || event.altKey || event.ctrlKey || event.metaKey) return false;

@@ -1,4 +1,4 @@
-// Soft plucked strings, made in the browser; silent until wanted.
+// Soft plucked strings, synthesised in the browser; off by default.
 let strings: AudioContext | null = null;
 
 const NOTES = { turn: [392, 523.25], card: [329.63], end: [261.63, 329.63, 392, 523.25] } as const;

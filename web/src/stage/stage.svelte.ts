@@ -1,6 +1,6 @@
-// The stage: shows scenes one after the other, so that everybody's moves can be followed. The boards draw the scene
-// that is on stage; how pieces travel from one scene to the next is motion.ts. Undo, replay and coming back are
-// scenes shown at once.
+// The stage: a queue that shows scenes one after the other, so that everybody's moves can be followed. Boards draw the
+// scene that is shown; motion.ts moves pieces from one scene to the next. Undo, replay and reconnecting show a scene at
+// once.
 import type { Scene } from '../store/frames';
 
 const PAUSE = 420;
@@ -19,12 +19,12 @@ export class Stage {
     private readonly appears: (scene: Scene) => void = () => {},
   ) {}
 
-  /** Whether the newest scene is the one to be seen. */
+  /** Whether the newest scene is shown. */
   get settled(): boolean {
     return this.ahead === 0;
   }
 
-  /** Let a scene follow the others. */
+  /** Add a scene to the queue. */
   follow(scene: Scene): void {
     if (this.scene === null || !this.inMotion() || scene.frame.version <= this.scene.frame.version) {
       this.cut(scene);
@@ -35,12 +35,12 @@ export class Stage {
     this.next();
   }
 
-  /** What comes next was asked for by whoever looks: don't keep them waiting. */
+  /** The next scene is the result of the visitor's own move: show it without delay. */
   hurry(): void {
     this.freeAt = 0;
   }
 
-  /** Show a scene at once, whatever was to come before it. */
+  /** Show a scene at once, and drop the queue. */
   cut(scene: Scene): void {
     this.line = [];
     this.ahead = 0;

@@ -1,7 +1,7 @@
 // The frames of each seat that this browser sees, and the log that they add up to.
 import type { Event, Frame, FrameNews } from '../net/protocol';
 
-/** One moment of a table from one pair of eyes. */
+/** A table at one version, as one seat sees it. */
 export interface Scene {
   readonly frame: Frame;
   /** Everything that has happened up to it. */
@@ -15,7 +15,7 @@ export type Eyes = number | null;
 export class Frames {
   private readonly scenes = new Map<Eyes, Scene>();
 
-  /** Take in what arrived; gives the scene that it makes. */
+  /** Take in a frame; returns the scene it makes. */
   take({ seat, fresh, frame }: FrameNews): Scene {
     const before = this.scenes.get(seat);
     const known = fresh || !before ? [] : before.log;

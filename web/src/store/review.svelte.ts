@@ -1,4 +1,4 @@
-// The review of a finished game: asked for once, then asked about until it is done.
+// The review of a finished game: requested once, then polled until it is done.
 import { api } from '../net/api';
 import type { DecisionReview, Reviewed } from '../net/protocol';
 
@@ -17,11 +17,11 @@ export class ReviewStore {
   ) {}
 
   readonly report = $derived(this.found?.review ?? null);
-  /** Of the replay's shots, those from which a decision was made. */
+  /** The reviewed decisions by the replay's shot at which they were made. */
   readonly byShot: ReadonlyMap<number, DecisionReview> = $derived(
     new Map(this.report?.decisions.map((decision, i) => [this.found?.shots[i] ?? -1, decision]) ?? []),
   );
-  /** What cost most, the worst first, of all that is worth a word; each with the shot before it. */
+  /** The few costliest decisions, the worst first, each with the shot at which it was made. */
   readonly moments: readonly (readonly [number, DecisionReview])[] = $derived(
     [...this.byShot]
       .filter(([, { mark }]) => mark !== 'good')

@@ -1,4 +1,4 @@
-// What this visitor prefers, kept in this browser.
+// The visitor's preferences, stored in this browser.
 import { en, type Key } from '../words/ui/en';
 import { ja } from '../words/ui/ja';
 
@@ -49,17 +49,21 @@ export function prefer(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify({ ...kept(), ...change }));
   } catch {
-    // a browser that keeps nothing still plays
+    // storage may be blocked: the preference holds until the page is closed
   }
+}
+
+/** A sentence with its values put in. */
+export function fill(form: string, values: Record<string, string | number>): string {
+  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** One of the client's own sentences in the visitor's language. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const form = (settings.language === 'ja' ? ja : en)[key];
-  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return fill((settings.language === 'ja' ? ja : en)[key], values);
 }
 
-/** The sentence in the visitor's language, of a text that has both. */
+/** Of a text in both languages, the visitor's. */
 export function both(text: { ja: string; en: string }): string {
   return text[settings.language];
 }
@@ -73,8 +77,8 @@ export function motionIsWanted(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Put the preferences that the style sheets know onto the page. */
-export function dress(page: HTMLElement): void {
+/** Set the attributes on the page that the style sheets depend on. */
+export function applySettings(page: HTMLElement): void {
   const evening = matchMedia('(prefers-color-scheme: dark)').matches;
   page.lang = settings.language;
   page.dataset.theme = settings.theme === 'auto' ? (evening ? 'dark' : 'light') : settings.theme;

@@ -1,5 +1,5 @@
-// A table as this browser knows it: its chairs, the scene on stage, what may be done.
-import { browserSurroundings, type CommandBody, Connection, type Standing } from '../net/connection';
+// A table as this browser knows it: its seats, the scene shown, the moves that are possible.
+import { browserEnvironment, type CommandBody, Connection, type ConnectionState } from '../net/connection';
 import type { Answer, AnyNews, ChatNews, Event, Frame, Move, Outcome, TableNews } from '../net/protocol';
 import { sound } from '../stage/sound';
 import { Stage } from '../stage/stage.svelte';
@@ -7,8 +7,8 @@ import { callNames } from '../table/names';
 import { type Person, type Play, sameMove } from '../table/play';
 import type { GameWords } from '../words/speaker';
 import { Speaker } from '../words/speaker';
+import { keepSeenCommitment, takePlan } from './browserStorage';
 import { type Eyes, Frames, type Scene } from './frames';
-import { keepWitness, takePlan } from './keepsakes';
 import { motionIsWanted, settings, t } from './settings.svelte';
 
 export interface Explanation {
@@ -17,13 +17,14 @@ export interface Explanation {
 }
 
 export class TableStore implements Play {
-  standing = $state<Standing>('connecting');
+  connectionState = $state<ConnectionState>('connecting');
   table = $state.raw<TableNews | null>(null);
   words = $state.raw<GameWords | null>(null);
+  perSeat = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatNews[]>([]);
   eyes = $state<Eyes>(null);
   pointed = $state.raw<Move | null>(null);
-  /** Chosen, and waiting for a second click. */
+  /** Chosen, and waiting to be confirmed. */
   held = $state.raw<Move | null>(null);
   busy = $state(false);
   canUndo = $state(false);
@@ -35,17 +36,17 @@ export class TableStore implements Play {
   private readonly frames = new Frames();
   private readonly connection: Connection;
   private readonly whys = new Map<string, Explanation | null>();
-  /** The version that the last move of ours became: until it is here, there is nothing to choose. */
+  /** The version that our last move led to; until its frame has arrived there is nothing to choose. */
   private awaited = $state(0);
   private planned = false;
-  private wondering = 0;
+  private whyAsked = 0;
 
   constructor(readonly id: string) {
     this.stage = new Stage(motionIsWanted, (scene) => this.appeared(scene));
-    this.connection = new Connection(browserSurroundings(id), {
+    this.connection = new Connection(browserEnvironment(id), {
       news: (news) => this.hear(news),
-      standing: (standing) => {
-        this.standing = standing;
+      connectionState: (connectionState) => {
+        this.connectionState = connectionState;
       },
     });
   }
@@ -59,12 +60,12 @@ export class TableStore implements Play {
     this.stage.leave();
   }
 
-  /** Come back at once, where the browser says that it could. */
+  /** Reconnect at once, because the browser says that it is online again. */
   wake(): void {
     this.connection.start();
   }
 
-  // what arrives
+  // messages from the server
 
   private hear(news: Exclude<AnyNews, Answer>): void {
     if (news.kind === 'table') this.hearTable(news);
@@ -99,7 +100,7 @@ export class TableStore implements Play {
     if (settings.sound && scene.news.length > 0) sound(this.options.length > 0 ? 'turn' : 'card');
   }
 
-  /** Once a scene is the newest: can the last move be taken back? */
+  /** Ask, once the newest scene is shown, whether the last move can be undone. */
   private async look(): Promise<void> {
     const version = this.newest?.version;
     if (this.eyes === null || this.table?.status !== 'playing') return;
@@ -107,13 +108,13 @@ export class TableStore implements Play {
     if (this.newest?.version === version) this.canUndo = answer.ok && !answer.result;
   }
 
-  // eyes
+  // whose view is shown
 
   get mine(): number[] {
     return (this.table?.chairs ?? []).flatMap((chair, seat) => (chair.yours ? [seat] : []));
   }
 
-  /** With one seat or none there is no question whose eyes look. */
+  /** With one seat or none there is no choice whose view is shown. */
   private settleEyes(): void {
     const mine = this.mine;
     if (mine.length === 0) this.see(null);
@@ -130,7 +131,7 @@ export class TableStore implements Play {
     }
   }
 
-  /** Whom the screen is to be handed to, where several people share it. */
+  /** The seat to hand the screen to, where several people share it. */
   get handOverTo(): number | null {
     const scene = this.scene;
     if (this.mine.length < 2 || !scene || !this.stage.settled || this.table?.status !== 'playing')
@@ -146,7 +147,7 @@ export class TableStore implements Play {
     this.see(seat);
   }
 
-  // what is to be seen
+  // what is shown
 
   get scene(): Scene | null {
     return this.stage.scene;
@@ -209,7 +210,7 @@ export class TableStore implements Play {
     ),
   );
 
-  // what is done
+  // commands
 
   command(body: CommandBody): Promise<Answer> {
     return this.connection.command(body);
@@ -224,7 +225,7 @@ export class TableStore implements Play {
     const asked = this.options.some((option) => sameMove(option, move));
     const free = this.free.some(({ kind }) => kind === move.kind);
     if (!asked && !free) {
-      this.wonder(move);
+      this.askWhy(move);
       return;
     }
     if (settings.confirm && !sure && !sameMove(this.held, move)) {
@@ -234,7 +235,7 @@ export class TableStore implements Play {
     void (asked ? this.make(move) : this.makeFreely(move));
   }
 
-  /** A move that answers no question: whatever is asked meanwhile stays open. */
+  /** A move that answers no question; an open question stays open. */
   private async makeFreely(move: Move): Promise<void> {
     const frame = this.scene?.frame;
     if (!frame || this.eyes === null) return;
@@ -263,15 +264,15 @@ export class TableStore implements Play {
     void this.make({ kind: 'undo' });
   }
 
-  wonder(move: Move): void {
-    const turn = ++this.wondering;
+  askWhy(move: Move): void {
+    const turn = ++this.whyAsked;
     setTimeout(() => {
-      if (turn === this.wondering) void this.findOut(move, turn);
+      if (turn === this.whyAsked) void this.findOut(move, turn);
     }, 120);
   }
 
   stopWondering(): void {
-    this.wondering++;
+    this.whyAsked++;
   }
 
   private async findOut(move: Move, turn: number): Promise<void> {
@@ -286,7 +287,7 @@ export class TableStore implements Play {
       } | null;
       this.whys.set(key, why ? this.explain(why.reason, why.clause, why.values) : null);
     }
-    if (turn === this.wondering) this.explanation = this.whys.get(key) ?? null;
+    if (turn === this.whyAsked) this.explanation = this.whys.get(key) ?? null;
   }
 
   private explain(
@@ -311,11 +312,11 @@ export class TableStore implements Play {
     if (plan.ready) for (const seat of plan.sit) void this.ready(seat);
   }
 
-  /** Say ready, and add a number of our own to the shuffle. */
+  /** Say ready, and send our nonce for the shuffle. */
   async ready(seat: number): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    if (this.table) keepWitness(this.id, this.table.commitment, nonce);
+    if (this.table) keepSeenCommitment(this.id, this.table.commitment, nonce);
     await this.command({ kind: 'ready', seat, nonce });
   }
 }

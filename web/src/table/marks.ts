@@ -1,4 +1,4 @@
-// How a review's numbers are written: shares of a win as percent, and the same signs for its marks as in the terminal.
+// How a review's numbers are written: chances as percentages, and the same signs for marks as in the terminal.
 import type { DecisionReview } from '../net/protocol';
 
 export const SIGNS: Record<DecisionReview['mark'], string> = { good: '', doubtful: '△', costly: '×' };

@@ -1,4 +1,4 @@
-// What people and bots are called: by their names, else by what they are and their number among their like.
+// What people and bots are called: by name, else by kind and number ("Guest 2", "Bot 1").
 import { t } from '../store/settings.svelte';
 
 export interface Named {
@@ -21,7 +21,7 @@ export function callNames(all: readonly Named[]): string[] {
   });
 }
 
-/** The same, of a record's players. */
+/** The same for the players of a record. */
 export function namesOfPlayers(players: readonly { name: string; kind?: string }[]): string[] {
   return callNames(
     players.map(({ name, kind }) =>

@@ -4,6 +4,11 @@ import type { Guide } from '../guide/guide';
 import type { Event, Move, View } from '../net/protocol';
 import type { Speaker } from '../words/speaker';
 
+/** A move or an event of any game. */
+export interface Kinded {
+  readonly kind: string;
+}
+
 export interface Person {
   seat: number;
   name: string;
@@ -13,31 +18,34 @@ export interface Person {
   wantsEnd: boolean;
 }
 
-export interface Play {
+/** The types are those of a game's `types.ts`; without them, the moves and events of any game. */
+export interface Play<M extends Kinded = Move, E extends Kinded = Event> {
   readonly speaker: Speaker;
   readonly people: readonly Person[];
-  /** Whose eyes look; null: an onlooker's. */
+  /** The seat whose view is shown; null: an onlooker's. */
   readonly eyes: number | null;
-  /** The options that the table plays with. */
+  /** Names of the view's fields that have one entry for each seat. */
+  readonly perSeat: readonly string[];
+  /** The game options that the table agreed on. */
   readonly agreed: Readonly<Record<string, unknown>>;
-  /** What the seat may do now; empty where nothing is asked of it. */
-  readonly options: readonly Move[];
-  /** What the seat may do at any time, asked or not; of too many (orders of a row), the small steps. */
-  readonly free: readonly Move[];
-  /** What the seat has chosen, while others still choose. */
-  readonly sealed: Move | null;
+  /** The moves that answer the open question; empty where nothing is asked of the seat. */
+  readonly options: readonly M[];
+  /** The moves that are possible at any time, asked or not. Where there are too many (orders of a row), some of them. */
+  readonly free: readonly M[];
+  /** The seat's own sealed answer, while others are still choosing. */
+  readonly sealed: M | null;
   /** What has just happened. */
-  readonly news: readonly Event[];
+  readonly news: readonly E[];
   /** Who owes an answer. */
   readonly asked: readonly number[];
   /** The option under the pointer or the focus, or chosen and not yet confirmed. */
-  readonly pointed: Move | null;
-  /** Do it; `sure` where the gesture itself leaves no doubt, so that nobody is asked again. */
-  choose(move: Move, sure?: boolean): void;
-  point(move: Move | null): void;
+  readonly pointed: M | null;
+  /** Make a move. `sure`: without asking for confirmation, because the gesture (a drag) is clear enough. */
+  choose(move: M, sure?: boolean): void;
+  point(move: M | null): void;
   /** Ask why something cannot be done; the answer appears in the prompt. */
-  wonder(move: Move): void;
-  /** Tell whoever listens to the page. */
+  askWhy(move: M): void;
+  /** Announce something to screen readers. */
   tell(text: string): void;
 }
 
@@ -46,7 +54,7 @@ export interface Fact {
   value: string;
 }
 
-/** One thing that a finished game's seed must give. */
+/** One result that can be recomputed from a finished game's seed. */
 export interface Check {
   key: 'proofDeck' | 'proofStart' | 'proofBag' | 'proofLots';
   right: boolean;
@@ -54,33 +62,36 @@ export interface Check {
   seat?: number;
 }
 
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V = View, M extends Kinded = Move, E extends Kinded = Event> {
   view: V;
-  play: Play;
+  play: Play<M, E>;
 }
 
-/** What a game's folder gives to the table. */
-export interface GameFace {
-  // biome-ignore lint/suspicious/noExplicitAny: each game's board knows its own view
-  Board: Component<BoardProps<any>>;
-  /** Round, piles, whatever should always be in sight. */
-  facts(view: View, speaker: Speaker): Fact[];
+/** What a game's folder gives to the table, in terms of that game's view, moves and events. */
+export interface GameUi<V, M extends Kinded, E extends Kinded> {
+  Board: Component<BoardProps<V, M, E>>;
+  /** Round, piles, whatever should always be visible. */
+  facts(view: V, speaker: Speaker): Fact[];
   /** A seat's points as the table shows them; null: there are none to show. */
-  points(view: View, seat: number): number | null;
-  /** A few words that an option needs besides its name, such as the card it takes. */
-  gloss?(view: View, move: Move, speaker: Speaker): string;
-  /** What a newcomer is told in a guided first game. */
-  guide?: Guide;
-  /** What is to be remembered and not read up: events of the log that are not listed any more. */
-  fleeting?(view: View, log: readonly Event[]): ReadonlySet<Event>;
+  points(view: V, seat: number): number | null;
+  /** A short addition to an option's name, such as the card it takes. */
+  gloss?(view: V, move: M, speaker: Speaker): string;
+  /** The tips of a guided first game. */
+  guide?: Guide<V, M, E>;
+  /** In a game of memory: the events that the log must not list any more. */
+  fleeting?(view: V, log: readonly E[]): ReadonlySet<E>;
   /** Recompute the deals of a finished game from its seed. */
   checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
 }
 
-export function sameMove(a: Move | null, b: Move | null): boolean {
+/** What the table uses: it passes on what the server sent, whose types only the game knows. */
+// biome-ignore lint/suspicious/noExplicitAny: which game it is shows when its table is opened
+export type AnyGameUi = GameUi<any, any, any>;
+
+export function sameMove(a: Kinded | null, b: Kinded | null): boolean {
   return a === b || (a !== null && b !== null && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)));
 }
 
-function sorted(move: Move): [string, unknown][] {
+function sorted(move: Kinded): [string, unknown][] {
   return Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -7,7 +7,7 @@ import { ja } from './ui/ja';
 
 // Written by tests/words/test_sentences.py: what the server says of a whole game, in both languages.
 describe.each(Object.entries(sentences))('the same sentences as the server, in %s', (_, told) => {
-  const speaker = new Speaker(told.words as unknown as GameWords, told.names);
+  const speaker = new Speaker(told.words as GameWords, told.names);
   test.each(told.events.map((line) => [line.said, line.thing] as const))('%s', (said, event) => {
     expect(speaker.event(event as { kind: string })).toBe(said);
   });
@@ -15,7 +15,7 @@ describe.each(Object.entries(sentences))('the same sentences as the server, in %
     expect(speaker.move(move as { kind: string })).toBe(said);
   });
   test.each(told.lines.map((line) => [line.said, line.thing] as const))('%s', (said, line) => {
-    expect(speaker.line(line as unknown as { item: string; points: number })).toBe(said);
+    expect(speaker.line(line as { item: string; points: number })).toBe(said);
   });
 });
 

@@ -1,4 +1,4 @@
-// A sentence with places for values, as the catalogues write it. The same grammar as zashiki/words/phrase.py:
+// A sentence with placeholders for values, as the catalogues write it. The same grammar as zashiki/words/phrase.py:
 // `{name:as}` says a value as a term, as a seat's name (`seat`), as a place counted from one (`nth`), or as a number
 // with its noun (`{points:# point|# points}`). Of several forms the first that fits the values is taken.
 

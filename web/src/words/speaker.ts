@@ -1,4 +1,3 @@
-import type { Event, Move } from '../net/protocol';
 import { type Form, type Terms, type Values, Voice } from './phrase';
 
 export interface Line {
@@ -16,11 +15,13 @@ export interface GameWords {
   line: Record<string, Form>;
   end: Record<string, Form>;
   step: Record<string, Form>;
+  /** Labels of the fields of the view, and of the records in it. */
+  field?: Record<string, string>;
   term: Terms;
   separator: string;
 }
 
-type Section = Exclude<keyof GameWords, 'term' | 'separator'>;
+type Section = Exclude<keyof GameWords, 'field' | 'term' | 'separator'>;
 
 /** Speaks for one table: its game, a language, the names of the people in its seats. */
 export class Speaker {
@@ -38,12 +39,12 @@ export class Speaker {
     return form === undefined ? '' : this.voice.fill(form, values);
   }
 
-  event(event: Event): string {
-    return this.say('event', event.kind, event);
+  event(event: { readonly kind: string }): string {
+    return this.say('event', event.kind, { ...event });
   }
 
-  move(move: Move): string {
-    return this.say('move', move.kind, move);
+  move(move: { readonly kind: string }): string {
+    return this.say('move', move.kind, { ...move });
   }
 
   prompt(prompt: string): string {
@@ -64,6 +65,11 @@ export class Speaker {
 
   step(name: string): string {
     return this.say('step', name, {});
+  }
+
+  /** What a field of the view is called. */
+  field(name: string): string {
+    return this.words.field?.[name] ?? name;
   }
 
   /** A word for a value, such as a role's name. */

@@ -1,12 +1,11 @@
 // A newcomer's first game of バッティングとくがわ.
-import type { Guide, Scene } from '../../guide/guide';
-import type { BattingView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, BattingView } from './types';
 
-const seen = ({ view }: Scene) => view as unknown as BattingView;
-const has = ({ news }: Scene, kind: string) => news.some((event) => event.kind === kind);
-const amElder = (scene: Scene) => seen(scene).elder === scene.eyes;
+type Now = Moment<BattingView, AnyMove, AnyEvent>;
+const amElder = (moment: Now) => moment.view.elder === moment.eyes;
 
-export const guide: Guide = {
+export const guide: Guide<BattingView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   options: { preview: true },
@@ -21,7 +20,7 @@ export const guide: Guide = {
     },
     {
       id: 'elder',
-      when: (scene) => seen(scene).phase !== 'before' && amElder(scene),
+      when: (moment) => moment.view.phase !== 'before' && amElder(moment),
       at: 'overview',
       ja: 'このラウンドはあなたが老中です。総覧を見て勝敗を判定する役で、ぶつかったカードはあなたのものになります。',
       en: 'You are the elder of this round: you see the overview, judge the tricks, and win the cards that bat.',
@@ -29,7 +28,7 @@ export const guide: Guide = {
     },
     {
       id: 'not-elder',
-      when: (scene) => seen(scene).phase !== 'before' && !amElder(scene),
+      when: (moment) => moment.view.phase !== 'before' && !amElder(moment),
       at: 'contestants',
       ja: '老中だけが総覧を見られます。毎ラウンド交代し、全員が一度ずつ務めると終わりです。',
       en: 'Only the elder sees the overview. The office passes on each round; when everybody has held it, the game ends.',
@@ -53,7 +52,7 @@ export const guide: Guide = {
     },
     {
       id: 'gone',
-      when: (scene) => seen(scene).phase === 'draft' && seen(scene).pile_size > 1,
+      when: (moment) => moment.view.phase === 'draft' && moment.view.pile_size > 1,
       at: 'pile',
       ja: '伏せた山は、自分でも見返せません。渡した札も画面から消えます。覚えるのが勝負です。',
       en: 'Nobody may look back, not even into the own pile, and what you passed on is gone from the screen. Remember it.',
@@ -77,7 +76,7 @@ export const guide: Guide = {
     },
     {
       id: 'batted',
-      when: (scene) => has(scene, 'batted'),
+      when: (moment) => happened(moment, 'batted'),
       ja: '別々の人が同じ顔を出すとバッティング。その2枚は老中が取ります。',
       en: 'The same face from two players bats: both cards go to the elder.',
       why: 'TB-10',
@@ -93,7 +92,7 @@ export const guide: Guide = {
     {
       id: 'object',
       when: ({ question }) => question === 'object',
-      at: 'deeds',
+      at: 'actions',
       ja: '判定が違うと思えば物言いを。当たれば相手側1人につき2点、外れれば老中側の得点です。',
       en: 'If you think the elder is wrong, object: the right side gets 2 points for every player on the other.',
       why: 'TB-14',
@@ -101,14 +100,14 @@ export const guide: Guide = {
     {
       id: 'side',
       when: ({ question }) => question === 'side',
-      at: 'deeds',
+      at: 'actions',
       ja: '物言いがつきました。どちらが正しいと思うか、こっそり選んでください。',
       en: 'Somebody objects. Choose a side in secret: who is right?',
       why: 'TB-14',
     },
     {
       id: 'again',
-      when: (scene) => seen(scene).judging,
+      when: (moment) => moment.view.judging,
       at: 'overview',
       ja: '総覧が全員に開かれ、判定し直されました。顔を覚える好機です。',
       en: 'The overview lies open and the trick has been judged again. A good moment to learn faces.',

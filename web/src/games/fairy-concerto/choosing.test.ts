@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { moveOf, NOTHING, partsOf, toggle, wantedBy } from './choosing';
 import type { Kind } from './kinds';
+import type { AnyMove } from './types';
 
 const hand: Kind[] = ['trumpeter', 'drummer', 'drummer', 'composer'];
-const cards = [
-  ['trumpeter-3', 'drummer-3'],
-  ['drummer-4', 'composer-1'],
-];
+const fanfare = ['trumpeter-3', 'drummer-3'];
+const march = ['drummer-4', 'composer-1'];
+const cards = [fanfare, march];
 
 test('a plain pick is complete with one fairy', () => {
-  const options = [
+  const options: AnyMove[] = [
     { kind: 'pick', fairy: 'trumpeter', score_card: null },
     { kind: 'pick', fairy: 'drummer', score_card: null },
   ];
@@ -22,9 +22,9 @@ test('a plain pick is complete with one fairy', () => {
 });
 
 test('the first pick of two players has three parts, and each can be changed', () => {
-  const options = [
-    { kind: 'pick-and-remove', fairy: 'drummer', remove: 'composer', score_card: cards[1] },
-    { kind: 'pick-and-remove', fairy: 'composer', remove: 'drummer', score_card: cards[1] },
+  const options: AnyMove[] = [
+    { kind: 'pick-and-remove', fairy: 'drummer', remove: 'composer', score_card: march },
+    { kind: 'pick-and-remove', fairy: 'composer', remove: 'drummer', score_card: march },
   ];
   const wanted = wantedBy(options);
   expect(wanted).toEqual({ joins: 1, leaves: 1, card: true });
@@ -36,14 +36,14 @@ test('the first pick of two players has three parts, and each can be changed', (
 });
 
 test('against Bach the order of the clicks does not matter', () => {
-  const options = [{ kind: 'divide', fairies: ['trumpeter', 'drummer'], score_card: null }];
+  const options: AnyMove[] = [{ kind: 'divide', fairies: ['trumpeter', 'drummer'], score_card: null }];
   const wanted = wantedBy(options);
   const chosen = toggle(toggle(NOTHING, 2, wanted), 0, wanted);
   expect(moveOf(chosen, hand, [], options)).toBe(options[0]);
 });
 
 test('an option of the list shows its parts on the board', () => {
-  const move = { kind: 'pick-and-remove', fairy: 'drummer', remove: 'drummer', score_card: cards[0] };
+  const move: AnyMove = { kind: 'pick-and-remove', fairy: 'drummer', remove: 'drummer', score_card: fanfare };
   expect(partsOf(move, hand, cards)).toEqual({ fairies: [1, 2], card: 0 });
-  expect(partsOf({ kind: 'keep', score_card: cards[1] }, hand, cards)).toEqual({ fairies: [], card: 1 });
+  expect(partsOf({ kind: 'keep', score_card: march }, hand, cards)).toEqual({ fairies: [], card: 1 });
 });

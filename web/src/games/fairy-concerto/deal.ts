@@ -1,5 +1,5 @@
 // The deals of a finished game, recomputed from its seed.
-import { Chance } from '../../net/chance';
+import { Chance, sameOrder } from '../../net/chance';
 import type { Check } from '../../table/play';
 import { KINDS, type Kind } from './kinds';
 
@@ -37,7 +37,7 @@ export function deckOf(choice: unknown): string[] | null {
     );
 }
 
-/** The sets that the lot is drawn from; null: a deck that this page does not know. */
+/** The sets that one is drawn from; null: a deck that this page does not know. */
 function setsOf(choice: unknown, contest: 'pianist' | 'harpist'): string[] | null {
   if (typeof choice === 'object' && choice !== null)
     return ((choice as Record<string, Kind[][]>)[contest] ?? []).map(inOrder);
@@ -52,7 +52,7 @@ function inOrder(fairies: readonly Kind[]): string {
   return KINDS.flatMap((kind) => fairies.filter((fairy) => fairy === kind)).join(' ');
 }
 
-/** Whether soloist, pianist and harpist are those that the lots mean. */
+/** Whether soloist, pianist and harpist are those that the seed gives. */
 function lotsFall(chance: Chance, event: Event, choice: unknown): boolean | null {
   const soloist = SOLOISTS[chance.below(SOLOISTS.length, 'soloist')] === event.soloist;
   const contests = (['pianist', 'harpist'] as const).map((contest) => {
@@ -62,15 +62,6 @@ function lotsFall(chance: Chance, event: Event, choice: unknown): boolean | null
   return contests.includes(null) ? null : soloist && contests.every(Boolean);
 }
 
-function shuffled(chance: Chance, cards: readonly string[], stream: string): string[] {
-  const order = cards.map((_, i) => i);
-  chance.shuffle(order, stream);
-  return order.map((i) => cards[i] ?? '');
-}
-
-const same = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((item, i) => item === b[i]);
-
 export function checkDeal(record: Record<string, unknown>): Check[] {
   const chance = new Chance(String(record.seed));
   const options = (record.options ?? {}) as Record<string, unknown>;
@@ -79,7 +70,7 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
     if (event.kind === 'score-cards-shuffled') {
       const deck = deckOf(options['score-cards']);
       const pile = (event.pile as string[][]).map((card) => card.join(' '));
-      const right = deck === null ? null : same(shuffled(chance, deck, 'score-cards'), pile);
+      const right = deck === null ? null : sameOrder(chance.shuffled(deck, 'score-cards'), pile);
       if (right !== null) checks.push({ key: 'proofDeck', right, values: { n: 1, size: pile.length } });
     } else if (event.kind === 'contest-announced') {
       const right = lotsFall(chance, event, options['contest-cards']);
@@ -89,7 +80,7 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
       const box = KINDS.flatMap((kind) => bag.filter((fairy) => fairy === kind));
       checks.push({
         key: 'proofBag',
-        right: same(shuffled(chance, box, 'bag'), bag),
+        right: sameOrder(chance.shuffled(box, 'bag'), bag),
         values: { size: bag.length },
       });
     }

@@ -1,14 +1,11 @@
 // A first game of Fairy Concerto.
-import type { Guide, Scene } from '../../guide/guide';
-import type { AnyEvent, FairyView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, FairyView } from './types';
 
-const seen = (scene: Scene) => scene.view as unknown as FairyView;
-const told = (scene: Scene, kind: AnyEvent['kind']) => scene.news.some((event) => event.kind === kind);
-const mine = (scene: Scene, kind: AnyEvent['kind']) =>
-  scene.news.some((event) => event.kind === kind && event.seat === scene.eyes);
-const size = (scene: Scene) => (seen(scene).boards[scene.eyes]?.orchestra ?? []).reduce((a, b) => a + b, 0);
+type Now = Moment<FairyView, AnyMove, AnyEvent>;
+const size = (moment: Now) => (moment.view.boards[moment.eyes]?.orchestra ?? []).reduce((a, b) => a + b, 0);
 
-export const guide: Guide = {
+export const guide: Guide<FairyView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   tips: [
@@ -29,7 +26,7 @@ export const guide: Guide = {
     },
     {
       id: 'card',
-      when: (scene) => scene.question === 'pick-first',
+      when: (moment) => moment.question === 'pick-first',
       at: 'choice',
       ja: '最初だけ、スコアカードを2枚から1枚選んで残します。最後に描かれた妖精がそろっていれば5点、1個でも欠けると0点です。',
       en: 'Once only, keep one of two score cards. It pays 5 points if you end up with all the fairies it shows, and nothing otherwise.',
@@ -37,7 +34,7 @@ export const guide: Guide = {
     },
     {
       id: 'pick',
-      when: (scene) => scene.question === 'pick-first' || scene.question === 'pick',
+      when: (moment) => moment.question === 'pick-first' || moment.question === 'pick',
       at: 'hand',
       ja: '手元の妖精から1個を選びます。全員がこっそり選び、いっせいに見せ合います。',
       en: 'Pick one fairy from your hand. Everybody chooses in secret, then all reveal together.',
@@ -45,7 +42,7 @@ export const guide: Guide = {
     },
     {
       id: 'revealed',
-      when: (scene) => mine(scene, 'picked'),
+      when: (moment) => happened(moment, 'picked', true),
       at: 'orchestra',
       ja: '選んだ妖精が舞台に加わりました。種類ごとの数と、今終わった場合の得点が見えます。',
       en: 'Your fairy has joined the stage. You see how many of each kind you have, and what they would score now.',
@@ -53,7 +50,7 @@ export const guide: Guide = {
     },
     {
       id: 'passed',
-      when: (scene) => told(scene, 'hands-passed'),
+      when: (moment) => happened(moment, 'hands-passed'),
       at: 'hand',
       ja: '残りは左隣へ渡り、右隣の残りが届きました。次の人に渡したくない妖精を、あえて取る手もあります。',
       en: 'The rest went to your left, and this came from your right. Sometimes you take a fairy just so that nobody else can.',
@@ -61,7 +58,7 @@ export const guide: Guide = {
     },
     {
       id: 'composer',
-      when: (scene) => scene.mine && (seen(scene).hand ?? []).includes('composer'),
+      when: (moment) => moment.mine && (moment.view.hand ?? []).includes('composer'),
       at: 'hand',
       ja: '紫の作曲家は特別です。加えるとスコアカードを2枚引き、1枚を残せます。',
       en: 'The violet composer is special: whoever takes one draws two score cards and keeps one of them.',
@@ -69,7 +66,7 @@ export const guide: Guide = {
     },
     {
       id: 'keep',
-      when: (scene) => scene.question === 'keep',
+      when: (moment) => moment.question === 'keep',
       at: 'choice',
       ja: '作曲家が引いた楽譜です。今のオーケストラで届きそうなほうを残しましょう。同じ妖精を何枚のカードにも数えられます。',
       en: 'Here are the composer’s two cards. Keep the one within reach; the same fairies can count for several cards.',
@@ -77,7 +74,7 @@ export const guide: Guide = {
     },
     {
       id: 'sets',
-      when: (scene) => scene.mine && size(scene) >= 3,
+      when: (moment) => moment.mine && size(moment) >= 3,
       at: 'contest',
       ja: 'ピアニストとハーピストは、描かれた種類がそろうたびに3点です。ソリストの条件も忘れずに。',
       en: 'Pianist and harpist pay 3 points for every complete set they show. Keep an eye on the soloist as well.',
@@ -85,7 +82,7 @@ export const guide: Guide = {
     },
     {
       id: 'honour',
-      when: (scene) => scene.mine && size(scene) >= 5,
+      when: (moment) => moment.mine && size(moment) >= 5,
       at: 'contest',
       ja: '指揮者・ソリスト・ピアニスト・ハーピストでは、それぞれ1位の人が名誉コマを取り、さらに2点を得ます。',
       en: 'Whoever does best on conductor, soloist, pianist or harpist also takes its honour, worth 2 more points.',
@@ -93,7 +90,7 @@ export const guide: Guide = {
     },
     {
       id: 'second',
-      when: (scene) => seen(scene).round === 1,
+      when: (moment) => moment.view.round === 1,
       at: 'hand',
       ja: '2ラウンド目です。新しい6個を引き、もう6回選ぶと、オーケストラは12人になります。',
       en: 'The second round: six new fairies each. Six more picks and your orchestra is complete.',
@@ -101,7 +98,7 @@ export const guide: Guide = {
     },
     {
       id: 'end',
-      when: (scene) => scene.over,
+      when: (moment) => moment.over,
       ja: '演奏会が終わりました。得点表で、どのカードが何点になったかを見てみましょう。',
       en: 'The concert is over. The score sheet shows what each card has brought you.',
       why: 'FC-19',

@@ -9,7 +9,7 @@ const view = (now: string, pick: number, hand: FairyView['hand'], ...orchestras:
     pick,
     hand,
     boards: orchestras.map((orchestra) => ({ who: null, orchestra })),
-  }) as unknown as FairyView;
+  }) as FairyView;
 
 test('the fairy that joins is the one that was in the hand; what is passed on is new', () => {
   const pieces = new Pieces();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Held, moveOf, petalsOf, toggle } from './choosing';
 import type { Colour } from './colours';
+import type { AnyMove } from './types';
 
 const petal = (id: string, colour: Colour): Held => ({ id, colour });
 const [red, red2, blue, white] = [
@@ -11,7 +12,7 @@ const [red, red2, blue, white] = [
 ];
 
 test('for the screen only one colour is held at a time', () => {
-  const options = [
+  const options: AnyMove[] = [
     { kind: 'put-none' },
     { kind: 'put-behind', colour: 'red', pieces: 1 },
     { kind: 'put-behind', colour: 'red', pieces: 2 },
@@ -27,7 +28,7 @@ test('for the screen only one colour is held at a time', () => {
 });
 
 test('after a failure two different colours are held, the newest two', () => {
-  const options = [
+  const options: AnyMove[] = [
     { kind: 'keep', colours: ['red', 'blue'] },
     { kind: 'keep', colours: ['blue', 'white'] },
   ];

@@ -49,7 +49,7 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
   return [...lots, { key: 'proofBag', right, values: { size: drawn } }];
 }
 
-/** The petal that the next number means, the petals of the bag lying sorted by colour. */
+/** The petal that the next random number selects, with the bag sorted by colour. */
 function drawOne(chance: Chance, bag: ReadonlyMap<Colour, number>): Colour | undefined {
   const size = [...bag.values()].reduce((a, b) => a + b, 0);
   if (size < 1) return undefined;

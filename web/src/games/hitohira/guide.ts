@@ -1,13 +1,11 @@
 // A first game of ひとひら.
-import type { Guide, Scene } from '../../guide/guide';
-import type { AnyEvent, HitohiraView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, HitohiraView } from './types';
 
-const seen = (scene: Scene) => scene.view as unknown as HitohiraView;
-const told = (scene: Scene, kind: AnyEvent['kind'], own = false) =>
-  scene.news.some((event) => event.kind === kind && (!own || event.seat === scene.eyes));
-const beside = (scene: Scene) => seen(scene).beside.reduce((a, b) => a + b, 0);
+type Now = Moment<HitohiraView, AnyMove, AnyEvent>;
+const beside = (moment: Now) => moment.view.beside.reduce((a, b) => a + b, 0);
 
-export const guide: Guide = {
+export const guide: Guide<HitohiraView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   tips: [
@@ -20,7 +18,7 @@ export const guide: Guide = {
     },
     {
       id: 'draw',
-      when: (scene) => scene.question === 'draw',
+      when: (moment) => moment.question === 'draw',
       at: 'tray',
       ja: '引く数を決めます。1手番に3回、合わせて8個まで引けますが、まずは3個ほどが手ごろです。',
       en: 'Say how many you draw: up to three draws and eight petals a turn. About three is a comfortable start.',
@@ -28,7 +26,7 @@ export const guide: Guide = {
     },
     {
       id: 'fail',
-      when: (scene) => scene.question === 'draw-or-stop',
+      when: (moment) => moment.question === 'draw-or-stop',
       at: 'tray',
       ja: '同じ色が3個そろうか、5色目が出ると失敗です。その前に「引くのをやめる」を選びましょう。',
       en: 'Three of one colour, or a fifth colour, and the turn fails. Stop before that happens.',
@@ -36,7 +34,7 @@ export const guide: Guide = {
     },
     {
       id: 'black',
-      when: (scene) => (seen(scene).beside[5] ?? 0) > 0,
+      when: (moment) => (moment.view.beside[5] ?? 0) > 0,
       at: 'tray',
       ja: '黒は失敗しやすいほうの色として数えます。黒が出たら、次の1個はいつもより危険です。',
       en: 'A black petal counts as whichever colour makes you fail. With one on the tray, every further draw is riskier.',
@@ -44,7 +42,7 @@ export const guide: Guide = {
     },
     {
       id: 'failed',
-      when: (scene) => told(scene, 'failed', true),
+      when: (moment) => happened(moment, 'failed', true),
       at: 'tray',
       ja: '引きすぎました。場に残るのは違う色の2個だけで、ほかは袋に戻り、能力もついたても使えません。',
       en: 'The turn has failed. Two petals of different colours stay in your field; the rest go back, with no ability and no screen.',
@@ -52,7 +50,7 @@ export const guide: Guide = {
     },
     {
       id: 'others-failed',
-      when: (scene) => told(scene, 'failed') && !told(scene, 'failed', true),
+      when: (moment) => happened(moment, 'failed') && !happened(moment, 'failed', true),
       at: 'tray',
       ja: 'ほかの人が引きすぎました。残せるのは、違う色の2個だけです。',
       en: 'Somebody drew too much. Only two petals of different colours are left to them.',
@@ -60,7 +58,7 @@ export const guide: Guide = {
     },
     {
       id: 'abilities',
-      when: (scene) => beside(scene) > 2 && scene.mine,
+      when: (moment) => beside(moment) > 2 && moment.mine,
       at: 'abilities',
       ja: 'この手番のコマが4色、2組、6個のどれかを満たすと、その桜の能力を1つ使えます。もう少し引くか、考えどころです。',
       en: 'Four colours, two pairs or six petals in one turn let you use the cherry that asks for it. A reason to draw once more.',
@@ -68,7 +66,7 @@ export const guide: Guide = {
     },
     {
       id: 'use',
-      when: (scene) => scene.question === 'use',
+      when: (moment) => moment.question === 'use',
       at: 'abilities',
       ja: '光っている能力を使えます。使わずに先へ進んでもかまいません。',
       en: 'You may use an ability that is lit, or go on without.',
@@ -76,7 +74,7 @@ export const guide: Guide = {
     },
     {
       id: 'behind',
-      when: (scene) => scene.question === 'put-behind',
+      when: (moment) => moment.question === 'put-behind',
       at: 'tray',
       ja: '1色だけ、好きな数をついたての中に隠せ、残りは場に並びます。隠すか並べるか、それがこのゲームの要です。',
       en: 'Hide any number of one colour behind your screen; the rest go to your field. Which goes where is the heart of the game.',
@@ -84,7 +82,7 @@ export const guide: Guide = {
     },
     {
       id: 'screen',
-      when: (scene) => (seen(scene).screen_sizes[scene.eyes] ?? 0) > 0,
+      when: (moment) => (moment.view.screen_sizes[moment.eyes] ?? 0) > 0,
       at: 'screen-0',
       ja: 'ついたての中では、赤＋黄と、水色＋青の数を競います。最後に開くまで、中身はあなただけの秘密です。',
       en: 'Behind the screens you compete in red + yellow and in light blue + blue. What you hide stays your secret until the end.',
@@ -92,7 +90,7 @@ export const guide: Guide = {
     },
     {
       id: 'field',
-      when: (scene) => scene.mine && seen(scene).turns >= 3,
+      when: (moment) => moment.mine && moment.view.turns >= 3,
       at: 'worth',
       ja: '場は色ごとに数えます。1、2個なら減点、3個からプラスで、10個なら24点です。色を絞りましょう。',
       en: 'Each colour of your field scores by its number: one or two cost points, ten bring 24. Settle on a few colours.',
@@ -100,7 +98,7 @@ export const guide: Guide = {
     },
     {
       id: 'bag',
-      when: (scene) => scene.mine && seen(scene).bag < 25,
+      when: (moment) => moment.mine && moment.view.bag < 25,
       at: 'bag',
       ja: '手番の終わりに袋が空なら、そこで終局です。残りの数に気をつけましょう。',
       en: 'The game ends when the bag is empty at the end of a turn. Watch how many are left.',
@@ -108,14 +106,14 @@ export const guide: Guide = {
     },
     {
       id: 'assign',
-      when: (scene) => scene.question === 'assign' || scene.question === 'count',
+      when: (moment) => moment.question === 'assign' || moment.question === 'count',
       ja: '白と黒は、最後にどの色として数えるかを自分で決めます。いちばん点になるところへ。',
       en: 'White and black petals count as you like at the very end. Put them where they bring most.',
       why: 'HI-21',
     },
     {
       id: 'end',
-      when: (scene) => scene.over,
+      when: (moment) => moment.over,
       ja: '花見はおしまいです。得点表で、場の色ごとの点と、ついたての順位の点を見比べましょう。',
       en: 'The blossoms have fallen. The score sheet shows each colour of your field and your rank behind the screens.',
       why: 'HI-27',

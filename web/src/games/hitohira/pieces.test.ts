@@ -12,7 +12,7 @@ const view = (change: Partial<HitohiraView>) =>
     screens: [none, null],
     screen_sizes: [0, 0],
     ...change,
-  }) as unknown as HitohiraView;
+  }) as HitohiraView;
 
 test('petals lie in the order in which they were drawn, draw after draw', () => {
   const pieces = new Pieces();

@@ -1,15 +1,14 @@
 // Which petal is which from one view to the next. Views only count them; what has left one place is what has come to
 // another, in the ways in which petals can go. This turn's petals keep the order in which they were drawn.
-import type { Event } from '../../net/protocol';
 import { COLOURS, type Colour } from './colours';
-import type { HitohiraView } from './types';
+import type { AnyEvent, HitohiraView } from './types';
 
 export interface Piece {
   id: string;
   zone: string;
   /** null: behind another's screen. */
   colour: Colour | null;
-  /** The how-manieth of those that came with this view; -1: it was there before. */
+  /** Its index among the pieces that came with this view; -1: it was there before. */
   fresh: number;
 }
 
@@ -24,7 +23,7 @@ export class Pieces {
   private known: Piece[] = [];
   private count = 0;
 
-  place(view: HitohiraView, news: readonly Event[]): Placed {
+  place(view: HitohiraView, news: readonly AnyEvent[]): Placed {
     const fields = view.fields.map((tally, seat) => row(`field-${seat}`, tally));
     const screens = view.screens.map((tally, seat) =>
       tally
@@ -33,7 +32,7 @@ export class Pieces {
     );
     const beside = row('beside', view.beside);
     const drawn = row('drawn', view.drawn);
-    // what is known by its colour claims first, what is hidden takes what is left
+    // pieces of a known colour are matched first, hidden ones with what is left
     this.recognise([...beside, ...drawn, ...fields.flat(), ...screens.flat()], view.turn);
     const order = news.flatMap((event) => (event.kind === 'drew' ? (event.pieces as Colour[]) : []));
     return { beside: this.inOrder(beside, order), drawn, fields, screens };

@@ -1,5 +1,5 @@
 // What the board of ひとひら says besides the game's own words.
-import { settings } from '../../store/settings.svelte';
+import { boardWords } from '../../words/boardWords';
 import type { HitohiraView } from './types';
 
 const words = {
@@ -75,11 +75,7 @@ const words = {
   },
 } as const;
 
-export type BoardWord = keyof (typeof words)['en'];
-
-export function say(key: BoardWord, values: Record<string, string | number> = {}): string {
-  return words[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const say = boardWords(words);
 
 type Ability = HitohiraView['abilities'][number];
 interface Card {

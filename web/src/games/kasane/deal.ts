@@ -1,5 +1,5 @@
 // The deals of a finished game, recomputed from its seed.
-import { Chance } from '../../net/chance';
+import { Chance, sameOrder } from '../../net/chance';
 import type { Check } from '../../table/play';
 
 interface Shuffled {
@@ -26,7 +26,7 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
       const made = shuffles === 0 ? [...event.deck].sort((a, b) => a - b) : [...pile, ...discards];
       chance.shuffle(made, 'deck');
       shuffles++;
-      const right = made.length === event.deck.length && made.every((card, i) => card === event.deck[i]);
+      const right = sameOrder(made, event.deck);
       checks.push({ key: 'proofDeck', right, values: { n: shuffles, size: event.size } });
       pile = [...event.deck];
       discards = [];

@@ -1,14 +1,12 @@
 // A first game of 襲ノ色目.
-import type { Guide, Scene } from '../../guide/guide';
-import type { AnyEvent, KasaneView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, KasaneView } from './types';
 
-const seen = (scene: Scene) => scene.view as unknown as KasaneView;
+type Now = Moment<KasaneView, AnyMove, AnyEvent>;
 const PLUS_ONE = 0;
-const hand = (scene: Scene) => seen(scene).hands[scene.eyes] ?? [];
-const told = (scene: Scene, kind: AnyEvent['kind'], own: boolean | null = null) =>
-  scene.news.some((event) => event.kind === kind && (own === null || (event.seat === scene.eyes) === own));
+const hand = (moment: Now) => moment.view.hands[moment.eyes] ?? [];
 
-export const guide: Guide = {
+export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   tips: [
@@ -21,7 +19,7 @@ export const guide: Guide = {
     },
     {
       id: 'take',
-      when: (scene) => scene.question === 'take',
+      when: (moment) => moment.question === 'take',
       at: 'columns',
       ja: '手番では、まず列を1つ選び、手前のカードを取ります。その後ろのカードは、次の人に開かれます。',
       en: 'On your turn, take the front card of one column. Whatever lies behind it is then open to the next player.',
@@ -29,7 +27,7 @@ export const guide: Guide = {
     },
     {
       id: 'hand',
-      when: (scene) => hand(scene).length > 0,
+      when: (moment) => hand(moment).length > 0,
       at: 'own-hand',
       ja: '取ったカードは手札のいちばん手前に入ります。順番は最後まで並べ替えられません。',
       en: 'The card you took is now at the front of your hand. The order of a hand never changes, so plan ahead.',
@@ -37,7 +35,7 @@ export const guide: Guide = {
     },
     {
       id: 'roles',
-      when: (scene) => hand(scene).length > 0,
+      when: (moment) => hand(moment).length > 0,
       at: 'roles',
       ja: '点になるのは「役」です。輪の中の数が点数、その下が枚数で、ちょうどその枚数でだけ達成できます。',
       en: 'Points come from roles. Each ring shows what it pays, with the exact number of cards it takes below.',
@@ -45,7 +43,7 @@ export const guide: Guide = {
     },
     {
       id: 'front',
-      when: (scene) => hand(scene).length > 1,
+      when: (moment) => hand(moment).length > 1,
       at: 'own-hand',
       ja: '役には、手前から切れ目なく続くカードを使います。奥のカードを、手前を飛ばして使うことはできません。',
       en: 'A role uses an unbroken block from the front of your hand. You cannot skip the front card to reach one behind it.',
@@ -53,7 +51,7 @@ export const guide: Guide = {
     },
     {
       id: 'make',
-      when: (scene) => scene.question === 'make',
+      when: (moment) => moment.question === 'make',
       at: 'roles',
       ja: '光っている役を達成できます。小さく今すぐ取るか、次のカードを待って大きく狙うかは、あなた次第です。',
       en: 'You can make a role that is lit. Score it now, or pass and wait for a card that makes it bigger.',
@@ -61,15 +59,15 @@ export const guide: Guide = {
     },
     {
       id: 'made',
-      when: (scene) => told(scene, 'made', true),
+      when: (moment) => happened(moment, 'made', true),
       at: 'own-field',
       ja: '使ったカードはあなたの場に並び、衣が1枚ずつ重なります。おはじきが置かれたマスは、もう誰も使えません。',
-      en: 'The cards went to your field and dress your figure. The glass counter closes that space for everybody.',
+      en: 'The cards went to your field and applySettings your figure. The glass counter closes that space for everybody.',
       why: 'KA-13',
     },
     {
       id: 'field',
-      when: (scene) => scene.mine && (seen(scene).fields[scene.eyes]?.at(-1) ?? PLUS_ONE) !== PLUS_ONE,
+      when: (moment) => moment.mine && (moment.view.fields[moment.eyes]?.at(-1) ?? PLUS_ONE) !== PLUS_ONE,
       at: 'own-field',
       ja: '次からは、場の右端の1枚を役の先頭に組み込めます。手札が1枚少なくて済みます。',
       en: 'From now on the rightmost card of your field can count as the first card of a role. It saves you a card from your hand.',
@@ -77,21 +75,21 @@ export const guide: Guide = {
     },
     {
       id: 'rival',
-      when: (scene) => told(scene, 'made', false),
+      when: (moment) => happened(moment, 'made', false),
       at: 'roles',
       ja: 'ほかの人も役のマスを埋めていきます。誰が何を集めているか、取るカードを見ていると分かります。',
       en: 'Others close spaces too. Watch what they take, and you will see what they are after.',
     },
     {
       id: 'plus',
-      when: (scene) => told(scene, 'plus-one-laid'),
+      when: (moment) => happened(moment, 'plus-one-laid'),
       ja: '+1は手札に入らず、すぐ場に並んで1点になります。ただし、その手番は役を達成できません。',
       en: 'A +1 skips the hand: it goes straight to the field for 1 point. But there is no role in that turn.',
       why: 'KA-7',
     },
     {
       id: 'round',
-      when: (scene) => told(scene, 'swept'),
+      when: (moment) => happened(moment, 'swept'),
       at: 'columns',
       ja: '列の残りが人数分になるとラウンドが終わり、新しい列が並びます。残ったカードは、最後のラウンドの前に山へ戻ります。',
       en: 'With one card per player left, the round ends and new columns are dealt. The leftovers return before the last round.',
@@ -99,7 +97,7 @@ export const guide: Guide = {
     },
     {
       id: 'colours',
-      when: (scene) => scene.mine && (seen(scene).fields[scene.eyes]?.length ?? 0) > 4,
+      when: (moment) => moment.mine && (moment.view.fields[moment.eyes]?.length ?? 0) > 4,
       at: 'own-field',
       ja: '最後に場が8枚以上あると、色数でも加点されます。とても少ないか、とても多いかが高く、5色は0点です。',
       en: 'At the end a field of 8 or more cards scores for its colours. Very few or very many pay best; five pay nothing.',
@@ -107,7 +105,7 @@ export const guide: Guide = {
     },
     {
       id: 'end',
-      when: (scene) => scene.over,
+      when: (moment) => moment.over,
       ja: '一局おしまいです。得点表で、どの役と色が何点になったかを確かめましょう。12枚すべてを着せると2点の加点です。',
       en: 'That was a whole game. The score sheet lists every role and colour; all 12 cards laid would have been worth 2 more.',
       why: 'KA-23',

@@ -3,7 +3,7 @@ import { Pieces } from './pieces';
 import type { KasaneView } from './types';
 
 const view = (columns: number[][], hands: (number[] | null)[], sizes: number[], fields: number[][]) =>
-  ({ columns, hands, hand_sizes: sizes, fields }) as unknown as KasaneView;
+  ({ columns, hands, hand_sizes: sizes, fields }) as KasaneView;
 
 test('a card that is taken keeps its id on its way to a closed hand and into the field', () => {
   const pieces = new Pieces();

@@ -1,5 +1,6 @@
 // What the board of 襲ノ色目 says besides the game's own words.
-import { settings } from '../../store/settings.svelte';
+import { boardWords } from '../../words/boardWords';
+import type { Make } from './types';
 
 const words = {
   ja: {
@@ -46,14 +47,12 @@ const words = {
   },
 } as const;
 
-export type BoardWord = keyof (typeof words)['en'];
+export const say = boardWords(words);
 
-export function say(key: BoardWord, values: Record<string, string | number> = {}): string {
-  return words[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export type Role = Make['role'];
 
 /** What a role asks for, as briefly as a scroll has room for. */
-export const CONDITIONS: Record<string, { kanji: string; ja: string; en: string }> = {
+export const CONDITIONS: Record<Role, { kanji: string; ja: string; en: string }> = {
   kasane: { kanji: '襲ね', ja: '同じ数字', en: 'all alike' },
   ju: { kanji: '拾', ja: '合計10', en: 'sum of 10' },
   sakurachirashi: { kanji: '桜散らし', ja: '1・2・6', en: '1 · 2 · 6' },
@@ -64,3 +63,6 @@ export const CONDITIONS: Record<string, { kanji: string; ja: string; en: string 
   asagao: { kanji: '朝顔', ja: '奇数だけ', en: 'odd only' },
   yugiri: { kanji: '夕霧', ja: '偶数だけ', en: 'even only' },
 };
+
+/** In the order in which they are laid out. */
+export const ROLES = Object.keys(CONDITIONS) as Role[];

@@ -1,7 +1,7 @@
 // The deal of a finished game of 真・とくがわあつめ, and every shuffle of its overviews, recomputed from its seed.
-import { Chance } from '../../net/chance';
+import { Chance, sameOrder } from '../../net/chance';
 import type { Check } from '../../table/play';
-import { allCards, drawnPeople, same } from '../tokugawa-cards/proof';
+import { allCards, drawnPeople } from '../tokugawa-cards/deck';
 
 interface Told {
   kind: string;
@@ -22,7 +22,7 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
   const shuffled = (made: readonly number[], told: readonly number[]) =>
     checks.push({
       key: 'proofDeck',
-      right: same(made, told),
+      right: sameOrder(made, told),
       values: { n: checks.length + 1, size: told.length },
     });
   const made = allCards(people);

@@ -1,12 +1,11 @@
 // A newcomer's first game of 真・とくがわあつめ.
-import type { Guide, Scene } from '../../guide/guide';
-import type { ShinView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, ShinView } from './types';
 
-const seen = ({ view }: Scene) => view as unknown as ShinView;
-const has = ({ news }: Scene, kind: string) => news.some((event) => event.kind === kind);
-const row = (scene: Scene) => seen(scene).rows[scene.eyes] ?? [];
+type Now = Moment<ShinView, AnyMove, AnyEvent>;
+const row = (moment: Now) => moment.view.rows[moment.eyes] ?? [];
 
-export const guide: Guide = {
+export const guide: Guide<ShinView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   tips: [
@@ -42,7 +41,7 @@ export const guide: Guide = {
     },
     {
       id: 'won',
-      when: (scene) => has(scene, 'won') && row(scene).length > 0,
+      when: (moment) => happened(moment, 'won') && row(moment).length > 0,
       at: 'own-row',
       ja: 'そろった組は自分の列に並びます。取った人は続けてもう一度めくれます。',
       en: 'A pair joins your row as one stack, and you go on.',
@@ -50,7 +49,7 @@ export const guide: Guide = {
     },
     {
       id: 'others-won',
-      when: (scene) => has(scene, 'won') && row(scene).length === 0,
+      when: (moment) => happened(moment, 'won') && row(moment).length === 0,
       ja: '相手がそろえました。列はみんなに見えますが、誰が誰かはまだ分かりません。',
       en: 'Somebody else made a pair. Rows are open to all, but who is who is not.',
       why: 'TS-4',
@@ -65,7 +64,7 @@ export const guide: Guide = {
     },
     {
       id: 'held',
-      when: (scene) => seen(scene).holder === scene.eyes,
+      when: (moment) => moment.view.holder === moment.eyes,
       at: 'held',
       ja: '顔と代を覚えてください。あなたの次の番か、誰かがそろえたときに山へ戻り、もう読み返せません。',
       en: 'Learn these faces. The card goes back on your next turn or when somebody makes a pair, and cannot be read again.',
@@ -73,7 +72,7 @@ export const guide: Guide = {
     },
     {
       id: 'arrange',
-      when: (scene) => row(scene).length > 1,
+      when: (moment) => row(moment).length > 1,
       at: 'own-row',
       ja: '列は、ほかの人の番でも並べ替えられます。つまんで動かすか、Enterでつかみ矢印で運びます。',
       en: 'Reorder your row whenever you like, also on other people’s turns: drag a stack, or lift it with Enter and use the arrows.',

@@ -29,6 +29,9 @@ export interface OverviewShuffled {
 kind: "overview-shuffled"
 order: (number[] | null)
 }
+/**
+ * Who begins, by lot.
+ */
 export interface StartDrawn {
 kind: "start-drawn"
 seat: number
@@ -40,7 +43,7 @@ portrait: number
 seat: number
 }
 /**
- * The stack joins the row at its right end. `places`: the card just turned up, then the one it matched.
+ * A pair is won. とくがわあつめ names the place of its first card first, 真・とくがわあつめ that of the last.
  */
 export interface Won {
 kind: "won"

@@ -1,6 +1,6 @@
 // Sixteen men, told apart by what they wear, by their faces and by their crests. They are keyed by the number that a
 // table gives to a picture, which says nothing about who is on it: every table draws those numbers anew (TK-C2).
-import { GROUNDS } from './grounds';
+import { GROUNDS } from './backgrounds';
 
 /** A shape of a drawing: its path, what fills it, what outlines it and how boldly. */
 export type Shape = readonly [d: string, fill: string, line?: string, width?: number];

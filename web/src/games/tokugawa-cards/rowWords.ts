@@ -1,5 +1,5 @@
 // What a row of cards says while it is put in order.
-import { settings } from '../../store/settings.svelte';
+import { boardWords } from '../../words/boardWords';
 
 const words = {
   ja: {
@@ -22,8 +22,4 @@ const words = {
   },
 } as const;
 
-export type RowWord = keyof (typeof words)['en'];
-
-export function sayRow(key: RowWord, values: Record<string, string | number> = {}): string {
-  return words[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const sayRow = boardWords(words);

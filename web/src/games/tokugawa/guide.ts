@@ -1,13 +1,11 @@
 // A first game of とくがわあつめ.
-import type { Guide, Scene } from '../../guide/guide';
-import type { AnyEvent, TokugawaView } from './types';
+import { type Guide, happened, type Moment } from '../../guide/guide';
+import type { AnyEvent, AnyMove, TokugawaView } from './types';
 
-const seen = (scene: Scene) => scene.view as unknown as TokugawaView;
-const told = (scene: Scene, kind: AnyEvent['kind'], own: boolean | null = null) =>
-  scene.news.some((event) => event.kind === kind && (own === null || (event.seat === scene.eyes) === own));
-const left = (scene: Scene) => seen(scene).field.filter((card) => card !== null).length;
+type Now = Moment<TokugawaView, AnyMove, AnyEvent>;
+const left = (moment: Now) => moment.view.field.filter((card) => card !== null).length;
 
-export const guide: Guide = {
+export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
   seats: 3,
   bots: 'gentle',
   tips: [
@@ -21,7 +19,7 @@ export const guide: Guide = {
     },
     {
       id: 'first',
-      when: (scene) => scene.question === 'turn-up-one',
+      when: (moment) => moment.question === 'turn-up-one',
       at: 'field',
       ja: '手番では2枚めくります。まず1枚、好きな場所を選んでください。矢印キーでも場を歩けます。',
       en: 'On your turn you turn up two cards. Pick any place for the first; the arrow keys walk over the field too.',
@@ -29,7 +27,7 @@ export const guide: Guide = {
     },
     {
       id: 'second',
-      when: (scene) => scene.question === 'turn-up-another',
+      when: (moment) => moment.question === 'turn-up-another',
       at: 'field',
       ja: '次にもう1枚です。同じ絵の場所を覚えていれば、そこをめくりましょう。',
       en: 'Now the second one. If you remember where the same picture lies, turn up that place.',
@@ -37,7 +35,7 @@ export const guide: Guide = {
     },
     {
       id: 'miss',
-      when: (scene) => scene.question === 'turn-back',
+      when: (moment) => moment.question === 'turn-back',
       at: 'answers',
       ja: '揃いませんでした。急がなくて大丈夫、2枚の絵と場所をよく覚えてから裏に戻しましょう。',
       en: 'No pair. Take your time and memorise both pictures and their places, then turn them back.',
@@ -45,7 +43,7 @@ export const guide: Guide = {
     },
     {
       id: 'right',
-      when: (scene) => told(scene, 'turned-back', true),
+      when: (moment) => happened(moment, 'turned-back', true),
       at: 'won',
       ja: '手番は右隣へ移ります。ほかの人がめくった絵も、みんなに見えています。よく見ておきましょう。',
       en: 'The turn passes to the player on the right. Everything others turn up is shown to all: watch closely.',
@@ -53,7 +51,7 @@ export const guide: Guide = {
     },
     {
       id: 'log',
-      when: (scene) => told(scene, 'turned-back', false),
+      when: (moment) => happened(moment, 'turned-back', false),
       at: 'field',
       ja: '裏に戻った絵は、記録にも残りません。頼れるのは自分の記憶だけです。',
       en: 'Once a card is face down again, the log does not tell it either. Your memory is all you have.',
@@ -61,7 +59,7 @@ export const guide: Guide = {
     },
     {
       id: 'pair',
-      when: (scene) => told(scene, 'won', true),
+      when: (moment) => happened(moment, 'won', true),
       at: 'won',
       ja: '揃いました。2枚はあなたの前に置かれ、続けてもう一度めくれます。外すまで何度でも続きます。',
       en: 'A pair! It lies before you, and you go on at once, as often as you succeed.',
@@ -69,7 +67,7 @@ export const guide: Guide = {
     },
     {
       id: 'theirs',
-      when: (scene) => told(scene, 'won', false),
+      when: (moment) => happened(moment, 'won', false),
       at: 'won',
       ja: '相手が1組取りました。取られた絵はもう場にないので、覚えておく絵が減ります。',
       en: 'Somebody has won a pair. Those two are out of the field, so there is less to remember.',
@@ -77,7 +75,7 @@ export const guide: Guide = {
     },
     {
       id: 'odd',
-      when: (scene) => left(scene) <= 21,
+      when: (moment) => left(moment) <= 21,
       at: 'field',
       ja: '1枚だけ相手のいない絵があります。将軍にならなかった光圀で、最後まで場に残ります。',
       en: 'One picture has no partner: Mitsukuni, who never was shogun. His card is the one that stays to the end.',
@@ -85,7 +83,7 @@ export const guide: Guide = {
     },
     {
       id: 'names',
-      when: (scene) => left(scene) <= 15,
+      when: (moment) => left(moment) <= 15,
       at: 'won',
       ja: '誰がどの将軍かは、終わるまで分かりません。同点のときは、初代にいちばん近い将軍を持つ人が勝ちます。',
       en: 'Who is who stays a secret until the end. In a tie, whoever holds the shogun nearest to the first one wins.',
@@ -93,7 +91,7 @@ export const guide: Guide = {
     },
     {
       id: 'end',
-      when: (scene) => left(scene) <= 5 && !scene.over,
+      when: (moment) => left(moment) <= 5 && !moment.over,
       at: 'field',
       ja: 'あと少しです。場が1枚になったら終わりです。',
       en: 'Nearly there. The game ends when a single card is left.',
@@ -101,7 +99,7 @@ export const guide: Guide = {
     },
     {
       id: 'over',
-      when: (scene) => scene.over,
+      when: (moment) => moment.over,
       at: 'won',
       ja: '絵に名前が入りました。どの絵が誰だったか、見比べてみてください。次の卓では絵と人の組み合わせが変わります。',
       en: 'Now the pictures carry names: see who was who. At the next table the pictures stand for other people.',

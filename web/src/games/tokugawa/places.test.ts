@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { Cards, originOf, turnedDown } from './places';
+import type { AnyEvent } from './types';
 
 test('cards that are laid elsewhere keep their names, and no name is there twice', () => {
   const cards = new Cards();
   expect(cards.place(5, [])).toEqual(['card-0', 'card-1', 'card-2', 'card-3', 'card-4']);
-  const news = [{ kind: 'relocated', seat: 0, places: [0, 1], to: [3, 0] }];
+  const news: AnyEvent[] = [{ kind: 'relocated', seat: 0, places: [0, 1], to: [3, 0] }];
   const after = cards.place(5, news);
   expect(after[3]).toBe('card-0');
   expect(after[0]).toBe('card-1');
@@ -13,14 +14,14 @@ test('cards that are laid elsewhere keep their names, and no name is there twice
 });
 
 test('a won pair comes from where its first card lay', () => {
-  const news = [{ kind: 'won', seat: 1, portrait: 4, places: [7, 2] }];
+  const news: AnyEvent[] = [{ kind: 'won', seat: 1, portrait: 4, places: [7, 2] }];
   expect(originOf(4, news)).toBe('place-7');
   expect(originOf(5, news)).toBeUndefined();
 });
 
 test('what lies face down again is to be remembered; what is up may be read', () => {
-  const up = (place: number) => ({ kind: 'turned-up', seat: 0, place, portrait: place });
-  const log = [up(1), up(2), { kind: 'turned-back', seat: 0, places: [1, 2] }, up(1)];
+  const up = (place: number): AnyEvent => ({ kind: 'turned-up', seat: 0, place, portrait: place });
+  const log: AnyEvent[] = [up(1), up(2), { kind: 'turned-back', seat: 0, places: [1, 2] }, up(1)];
   expect(turnedDown(log)).toEqual(new Set(log.slice(0, 2)));
   expect(turnedDown(log.slice(0, 2))).toEqual(new Set());
 });

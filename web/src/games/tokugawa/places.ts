@@ -1,17 +1,16 @@
 // Which card is which from one view to the next. Cards stay at their places, until two of them are laid elsewhere (TA-4).
-import type { Event } from '../../net/protocol';
-import type { Relocated, Won } from './types';
+import type { AnyEvent, Relocated } from './types';
 
 export class Cards {
   private ids: string[] = [];
-  private heard: readonly Event[] | null = null;
+  private heard: readonly AnyEvent[] | null = null;
 
   /** By place, a name that stays with the card. */
-  place(places: number, news: readonly Event[]): readonly string[] {
+  place(places: number, news: readonly AnyEvent[]): readonly string[] {
     if (this.ids.length !== places) this.ids = Array.from({ length: places }, (_, place) => `card-${place}`);
     if (news === this.heard) return this.ids;
     this.heard = news;
-    for (const event of news) if (event.kind === 'relocated') this.move(event as unknown as Relocated);
+    for (const event of news) if (event.kind === 'relocated') this.move(event);
     return this.ids;
   }
 
@@ -27,17 +26,15 @@ export class Cards {
 }
 
 /** Where a pair that has just been won lay: its first card. */
-export function originOf(portrait: number, news: readonly Event[]): string | undefined {
-  const won = news.find((event) => event.kind === 'won' && event.portrait === portrait) as unknown as
-    | Won
-    | undefined;
+export function originOf(portrait: number, news: readonly AnyEvent[]): string | undefined {
+  const won = news.filter((event) => event.kind === 'won').find((event) => event.portrait === portrait);
   return won ? `place-${won.places[0]}` : undefined;
 }
 
 const ENDS_OF_TURNS = new Set(['turned-back', 'relocated', 'won']);
 
 /** What was turned up in turns that are over. */
-export function turnedDown(log: readonly Event[]): ReadonlySet<Event> {
+export function turnedDown(log: readonly AnyEvent[]): ReadonlySet<AnyEvent> {
   const last = log.findLastIndex(({ kind }) => ENDS_OF_TURNS.has(kind));
   return new Set(log.slice(0, last + 1).filter(({ kind }) => kind === 'turned-up'));
 }

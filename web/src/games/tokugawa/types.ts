@@ -22,6 +22,9 @@ field: (number[] | null)
 kind: "laid"
 size: number
 }
+/**
+ * Who begins, by lot.
+ */
 export interface StartDrawn {
 kind: "start-drawn"
 seat: number
@@ -40,6 +43,9 @@ place: number
 portrait: number
 seat: number
 }
+/**
+ * A pair is won. とくがわあつめ names the place of its first card first, 真・とくがわあつめ that of the last.
+ */
 export interface Won {
 kind: "won"
 /**

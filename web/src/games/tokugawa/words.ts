@@ -1,5 +1,6 @@
 // What the board of とくがわあつめ says besides the game's own words.
 import { settings } from '../../store/settings.svelte';
+import { boardWords } from '../../words/boardWords';
 
 const words = {
   ja: {
@@ -38,10 +39,9 @@ const words = {
   },
 } as const;
 
-export type BoardWord = keyof (typeof words)['en'];
+const inForm = boardWords(words);
 
-export function say(key: BoardWord, values: Record<string, string | number> = {}): string {
-  const form = words[settings.language][key];
-  const said = form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export function say(key: keyof (typeof words)['en'], values: Record<string, string | number> = {}): string {
+  const said = inForm(key, values);
   return settings.language === 'en' && values.n === 1 ? said.replace(/\bpairs\b/, 'pair') : said;
 }

@@ -1,7 +1,6 @@
 // Where the icons of the laid desires lie, and which of them are covered.
-import type { Event } from '../../net/protocol';
 import type { Cell } from './signs';
-import type { DesireLaid, LaidDesire, MarkerLost } from './types';
+import type { AnyEvent, DesireLaid, LaidDesire, MarkerLost } from './types';
 
 export interface Site {
   x: number;
@@ -20,7 +19,7 @@ export function sites({ x, y, icons }: Lying): Site[] {
   }));
 }
 
-/** What a card covers of those laid before it, as it was to be seen until then. */
+/** The visible icons that a card covers. */
 export function covered(before: readonly Lying[], card: Lying): Site[] {
   return sites(card).flatMap((place) => {
     for (const earlier of [...before].reverse()) {
@@ -31,7 +30,7 @@ export function covered(before: readonly Lying[], card: Lying): Site[] {
   });
 }
 
-/** The least box around everything that lies there, in steps of the lattice. */
+/** The bounding box of everything that lies there, in steps of the lattice. */
 export function extent(lying: readonly Lying[]): { x: number; y: number; width: number; height: number } {
   const xs = lying.map(({ x }) => x);
   const ys = lying.map(({ y }) => y);
@@ -41,12 +40,12 @@ export function extent(lying: readonly Lying[]): { x: number; y: number; width: 
 
 export type Told = DesireLaid & { losses: MarkerLost[] };
 
-/** The desires that the news tells of, each with what was paid for it. News of a whole game: those of its last round. */
-export function laidOfRound(news: readonly Event[]): Told[] {
+/** The desires laid in these events, each with what was paid for it; of a whole game's events, those of the last round. */
+export function laidOfRound(news: readonly AnyEvent[]): Told[] {
   const told: Told[] = [];
   for (const event of news.slice(news.findLastIndex(({ kind }) => kind === 'round-began') + 1)) {
-    if (event.kind === 'desire-laid') told.push({ ...(event as unknown as DesireLaid), losses: [] });
-    else if (event.kind === 'marker-lost') told.at(-1)?.losses.push(event as unknown as MarkerLost);
+    if (event.kind === 'desire-laid') told.push({ ...event, losses: [] });
+    else if (event.kind === 'marker-lost') told.at(-1)?.losses.push(event);
   }
   return told;
 }

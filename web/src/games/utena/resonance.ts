@@ -1,6 +1,5 @@
-// What two practitioners share, read off their faces, and what a move would draw from the clouds: for showing before it
-// is made. The server alone decides.
-import type { Move } from '../../net/protocol';
+// What two practitioners share, and what a move would draw from the clouds, to show it before the move is made. The
+// server alone decides.
 import { CELLS, type Cell, COLOURS, GROUPS, SHAPES } from './signs';
 import type { AnyMove, Face, UtenaView } from './types';
 
@@ -42,11 +41,11 @@ function pairsAfter(view: UtenaView, move: AnyMove): Pair[] {
 }
 
 /** Who would gain what: the acting altar first, then the one it swaps with. */
-export function effects(view: UtenaView, wanted: Move | null): Effect[] {
+export function effects(view: UtenaView, wanted: AnyMove | null): Effect[] {
   if (!wanted) return [];
   const faces = new Map(view.faces.map((face) => [face.card as string, face]));
   const cloud = [...view.cloud];
-  return pairsAfter(view, wanted as unknown as AnyMove).flatMap(([altar, one, other]) => {
+  return pairsAfter(view, wanted).flatMap(([altar, one, other]) => {
     const [a, b] = [faces.get(one), faces.get(other)];
     if (!a || !b) return [];
     const icon = shared(a, b);
@@ -64,6 +63,8 @@ function draw(cloud: number[], cell: Cell): boolean {
 }
 
 /** Whether a move is about a card. Every practitioner is there once, so a card says where it is. */
-export function isAbout(move: Move, card: string): boolean {
-  return [move.one, move.other, move.give, move.take].includes(card);
+export function isAbout(move: AnyMove, card: string): boolean {
+  if (move.kind === 'lay-pair') return move.one === card || move.other === card;
+  if (move.kind !== 'swap-with-hand' && move.kind !== 'swap-with-altar') return false;
+  return move.give === card || move.take === card;
 }

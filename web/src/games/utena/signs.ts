@@ -1,8 +1,11 @@
 // The signs of つきのうてな. A colour has its own frame, a shape its own figure, a group a lotus with its colour's frame for
 // a heart: nothing is told by colour alone.
-import type { DesireLaid } from './types';
+import type { DesireLaid, Face } from './types';
 
 export type Cell = DesireLaid['hidden'][number];
+
+/** A practitioner's card. */
+export type Practitioner = Face['card'];
 
 export const COLOURS = ['blue', 'navy', 'white', 'red'] as const satisfies readonly Cell[];
 export const SHAPES = ['cross', 'snake', 'five', 'horn'] as const satisfies readonly Cell[];

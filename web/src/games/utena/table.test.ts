@@ -3,10 +3,10 @@ import { covered, extent, laidOfRound } from './lattice';
 import { Markers } from './markers';
 import { effects, shared } from './resonance';
 import type { Cell } from './signs';
-import type { Face, UtenaView } from './types';
+import type { Altar, DesireLaid, Face, MarkerLost, RoundBegan, UtenaView } from './types';
 
 const face = (card: string, group: string, sun: string | null, ...shapes: string[]) =>
-  ({ card, group, sun, shapes }) as unknown as Face;
+  ({ card, group, sun, shapes }) as Face;
 const EN = face('EN', 'blue-group', null, 'snake', 'snake', 'snake', 'snake');
 const NE = face('NE', 'navy-group', null, 'cross', 'snake', 'five', 'horn');
 const CE = face('CE', 'yellow-group', 'blue');
@@ -19,7 +19,7 @@ test('two practitioners share one icon: a tool, a sun’s tool, a group', () => 
   expect(shared(CE, CC)).toEqual(['yellow-group']);
 });
 
-const altar = (outer: number, centre: number, ...pair: string[]) => ({
+const altar = (outer: number, centre: number, ...pair: Altar['pair']): Altar => ({
   owner: 0,
   outer,
   centre,
@@ -27,8 +27,8 @@ const altar = (outer: number, centre: number, ...pair: string[]) => ({
   icon: [],
   reserve: true,
 });
-const table = (cloud: number[], ...altars: ReturnType<typeof altar>[]) =>
-  ({ acting: 0, cells: 6, altars, cloud, faces: [EN, NE, CE, CC] }) as unknown as UtenaView;
+const table = (cloud: number[], ...altars: Altar[]) =>
+  ({ acting: 0, cells: 6, altars, cloud, faces: [EN, NE, CE, CC] }) as UtenaView;
 const empty = Array<number>(13).fill(0);
 
 test('a swap gains first for the acting altar, then for its partner, from what is left', () => {
@@ -70,19 +70,10 @@ test('a desire covers what was on top, and nothing beside it', () => {
 });
 
 test('of a whole game told at once, the desires of the last round count, each with its losses', () => {
-  const laid = (card: string) => ({ kind: 'desire-laid', card, hidden: ['red'] });
-  const lost = (altar: number) => ({ kind: 'marker-lost', altar, cell: 'red' });
-  const news = [
-    { kind: 'round-began' },
-    laid('Y01'),
-    lost(0),
-    { kind: 'round-began' },
-    laid('Y02'),
-    lost(1),
-    laid('Y03'),
-    lost(2),
-    lost(0),
-  ];
+  const began = { kind: 'round-began' } as RoundBegan;
+  const laid = (card: string) => ({ kind: 'desire-laid', card, hidden: ['red'] }) as DesireLaid;
+  const lost = (altar: number) => ({ kind: 'marker-lost', altar, cell: 'red' }) as MarkerLost;
+  const news = [began, laid('Y01'), lost(0), began, laid('Y02'), lost(1), laid('Y03'), lost(2), lost(0)];
   expect(laidOfRound(news).map(({ card, losses }) => [card, losses.map(({ altar }) => altar)])).toEqual([
     ['Y02', [1]],
     ['Y03', [2, 0]],

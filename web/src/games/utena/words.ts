@@ -1,5 +1,5 @@
 // What the board of つきのうてな says besides the game's own words.
-import { settings } from '../../store/settings.svelte';
+import { boardWords } from '../../words/boardWords';
 
 const words = {
   ja: {
@@ -91,8 +91,4 @@ const words = {
   },
 } as const;
 
-export type BoardWord = keyof (typeof words)['en'];
-
-export function say(key: BoardWord, values: Record<string, string | number> = {}): string {
-  return words[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const say = boardWords(words);

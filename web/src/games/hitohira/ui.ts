@@ -1,0 +1,23 @@
+import type { GameUi } from '../../table/play';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import type { AnyEvent, AnyMove, HitohiraView } from './types';
+import { say } from './words';
+
+export const ui: GameUi<HitohiraView, AnyMove, AnyEvent> = {
+  Board,
+  facts(view) {
+    const { bag, turns, draws, opened, taken_out } = view;
+    const facts = [
+      { label: say('bag'), value: say('inBag', { n: bag }) },
+      { label: say('turns'), value: String(turns) },
+    ];
+    if (!opened) facts.push({ label: say('draws'), value: `${draws}/3` });
+    if (taken_out > 0) facts.push({ label: say('takenOut'), value: String(taken_out) });
+    return facts;
+  },
+  // points are counted when the screens open
+  points: () => null,
+  guide,
+  checkDeal: async (record) => (await import('./deal')).checkDeal(record),
+};

@@ -1,7 +1,0 @@
-// Japanese, sliced by the ranges of letters that a page uses; and letters with a macron, which Japanese fonts lack.
-import '@fontsource/eb-garamond/latin-ext-600.css';
-import '@fontsource/noto-sans/latin-ext-300.css';
-import '@fontsource/noto-sans/latin-ext-700.css';
-import '@fontsource/shippori-mincho/600.css';
-import '@fontsource/zen-kaku-gothic-new/400.css';
-import '@fontsource/zen-kaku-gothic-new/700.css';
