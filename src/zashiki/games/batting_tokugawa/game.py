@@ -14,7 +14,7 @@ from zashiki.games.batting_tokugawa.free_moves import act, free_moves
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
 from zashiki.games.batting_tokugawa.rules import STEPS
-from zashiki.games.batting_tokugawa.score_sheet import itemised
+from zashiki.games.batting_tokugawa.score_sheet import lines
 from zashiki.games.batting_tokugawa.scoring import points_now, rank
 from zashiki.games.batting_tokugawa.set_up import SET_UP
 from zashiki.games.batting_tokugawa.state import BattingState
@@ -23,7 +23,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -38,6 +38,7 @@ class BattingTokugawa(Game[BattingState]):
     view_type: ClassVar[type[View]] = BattingView
     table_moves: ClassVar[tuple[type[Move], ...]] = (RunOut, NameTrueWinner)
     end_rule: ClassVar[str] = "TB-17"
+    end: ClassVar[str] = "all-rounds-played"
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
@@ -75,8 +76,8 @@ class BattingTokugawa(Game[BattingState]):
     def rank(self, s: BattingState, seat: i64) -> i64:
         return rank(s, seat)
 
-    def outcome(self, s: BattingState) -> Outcome:
-        return Outcome("all-rounds-played", self.winners(s), itemised(s))
+    def lines(self, s: BattingState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
 
     def act(self, s: BattingState, seat: int, move: Move) -> None:
         if not act(s, seat, move):

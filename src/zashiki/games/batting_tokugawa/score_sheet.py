@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.batting_tokugawa.state import BattingState
-from zashiki.kernel.outcome import Line, Score
-
-
-def itemised(s: BattingState) -> tuple[Score, ...]:
-    return tuple([Score(seat, int(s.points[seat]), lines(s, seat)) for seat in range(s.seats)])
+from zashiki.kernel.outcome import Line
 
 
 def lines(s: BattingState, seat: int) -> tuple[Line, ...]:

@@ -13,7 +13,7 @@ from zashiki.games.batting_tokugawa.events import Cards
 from zashiki.games.batting_tokugawa.moves import Neighbour
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 
 class BattingView(View, frozen=True, kw_only=True):
@@ -68,9 +68,7 @@ class BattingView(View, frozen=True, kw_only=True):
 def view_of(s: BattingState, seat: int | None) -> BattingView:
     drafting, playing = s.phase == DRAFT, s.phase == TRICKS
     return BattingView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         phase=PHASES[s.phase],
         round=s.round,
         elder=s.elder,

@@ -21,7 +21,7 @@ from zashiki.games.shin_tokugawa.moves import (
 )
 from zashiki.games.shin_tokugawa.rows import arrange, swaps_of_neighbours
 from zashiki.games.shin_tokugawa.rules import STEPS
-from zashiki.games.shin_tokugawa.score_sheet import itemised
+from zashiki.games.shin_tokugawa.score_sheet import lines
 from zashiki.games.shin_tokugawa.scoring import rank, standing
 from zashiki.games.shin_tokugawa.set_up import SET_UP
 from zashiki.games.shin_tokugawa.state import ShinState
@@ -32,7 +32,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -46,6 +46,7 @@ class ShinTokugawa(Game[ShinState]):
     event_types: ClassVar[Any] = ShinEvent
     view_type: ClassVar[type[View]] = ShinView
     end_rule: ClassVar[str] = "TS-7"
+    end: ClassVar[str] = "judged"
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         super().__init__(seats, options)
@@ -88,8 +89,8 @@ class ShinTokugawa(Game[ShinState]):
     def rank(self, s: ShinState, seat: i64) -> i64:
         return rank(s, seat)
 
-    def outcome(self, s: ShinState) -> Outcome:
-        return Outcome("judged", self.winners(s), itemised(s))
+    def lines(self, s: ShinState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
 
     def clock_move(self, s: ShinState, seat: int) -> Move | None:
         """Silence turns the second card back (TS-3), peeks at nothing (TS-6), and is ready (TS-7)."""

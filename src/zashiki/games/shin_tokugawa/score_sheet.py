@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from zashiki.games.shin_tokugawa.scoring import fallen, standing
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.kernel.outcome import Line, Score
-
-
-def itemised(s: ShinState) -> tuple[Score, ...]:
-    return tuple(Score(seat, int(standing(s, seat)), lines(s, seat)) for seat in range(s.seats))
+from zashiki.kernel.outcome import Line
 
 
 def lines(s: ShinState, seat: int) -> tuple[Line, ...]:

@@ -8,7 +8,7 @@ from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.codes import NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import Face, Identity, everybody, shown_on
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 
 class ShinView(View, frozen=True, kw_only=True):
@@ -37,9 +37,7 @@ class ShinView(View, frozen=True, kw_only=True):
 
 def view_of(s: ShinState, seat: int | None) -> ShinView:
     return ShinView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         turn=s.turn,
         field=tuple([face(s, place) for place in range(s.box.cards)]),
         picked=tuple([place for place in (s.first, s.second) if place != NOWHERE]),

@@ -10,7 +10,7 @@ from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
 from zashiki.games.tokugawa.rules import STEPS
-from zashiki.games.tokugawa.score_sheet import itemised
+from zashiki.games.tokugawa.score_sheet import lines
 from zashiki.games.tokugawa.scoring import cards, standing
 from zashiki.games.tokugawa.set_up import SET_UP
 from zashiki.games.tokugawa.state import TokugawaState
@@ -21,7 +21,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
 
@@ -65,9 +65,10 @@ class Tokugawa(Game[TokugawaState]):
         return standing(s, seat)
 
     def outcome(self, s: TokugawaState) -> Outcome:
-        if s.stopped:
-            return Outcome("standstill", self.winners(s), itemised(s))
-        return Outcome("one-card-left", self.winners(s), itemised(s))
+        return Outcome("standstill" if s.stopped else "one-card-left", self.winners(s), self.scores(s))
+
+    def lines(self, s: TokugawaState, seat: int) -> tuple[Line, ...]:
+        return lines(s, seat)
 
     def clock_move(self, s: TokugawaState, seat: int) -> Move | None:
         """Silence lays missed cards back, is no consent (TA-4), and does not end a game (TA-8)."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from zashiki.games.tokugawa.scoring import cards, lowest
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.kernel.outcome import Line, Score
-
-
-def itemised(s: TokugawaState) -> tuple[Score, ...]:
-    return tuple(Score(seat, int(cards(s, seat)), lines(s, seat)) for seat in range(s.seats))
+from zashiki.kernel.outcome import Line
 
 
 def lines(s: TokugawaState, seat: int) -> tuple[Line, ...]:

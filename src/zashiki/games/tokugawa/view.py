@@ -5,7 +5,7 @@ from __future__ import annotations
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.codes import NOWHERE
 from zashiki.games.tokugawa_cards.view import Face, Identity, everybody
-from zashiki.kernel.view import PerSeat, View
+from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 
 class TokugawaView(View, frozen=True, kw_only=True):
@@ -29,9 +29,7 @@ class TokugawaView(View, frozen=True, kw_only=True):
 def view_of(s: TokugawaState, seat: int | None) -> TokugawaView:
     """The same for all seats: everything that is turned up is turned up for all."""
     return TokugawaView(
-        seat=seat,
-        now=type(s.now).__name__ if s.now is not None else None,
-        agenda=s.agenda.names(),
+        **kernel_fields(s, seat),
         turn=s.turn,
         field=tuple([face(s, place) for place in range(s.box.cards)]),
         picked=places(s.first, s.second),

@@ -82,11 +82,6 @@ class SeatKnowledge(Knowledge[BattingState]):
         if view.packet is not None:
             s.packets[watched.me] = gathered(view.packet)
 
-    def blank(self) -> BattingState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def deal_into(self, s: BattingState, chance: Chance) -> None:
         s.copy_from(self.table)
         placing = self.place(s, chance)

@@ -30,11 +30,6 @@ class SeatKnowledge(Knowledge[ShinState]):
         self.table = table
         self.seen = SeenPictures()
 
-    def blank(self) -> ShinState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def deal_into(self, s: ShinState, chance: Chance) -> None:
         s.copy_from(self.table)
         s.portraits = self.seen.guess_people(chance)

@@ -26,11 +26,6 @@ class SeatKnowledge(Knowledge[TokugawaState]):
         self.table = table
         self.seen = SeenPictures()
 
-    def blank(self) -> TokugawaState:
-        s = self.table.new_like()
-        s.log = None
-        return s
-
     def deal_into(self, s: TokugawaState, chance: Chance) -> None:
         s.copy_from(self.table)
         s.portraits = self.seen.guess_people(chance)
