@@ -11,6 +11,8 @@ KERNEL: Final = frozenset(
     ("seats", "chance", "agenda", "now", "over", "asks", "asked", "owing", "put", "log")
 )
 """The attributes of `State` itself."""
+ANY_VEC: Final[Any] = vec
+"""Untyped: mypyc cannot narrow to a vec of it does not know what."""
 
 
 def own_attributes(s: object) -> dict[str, Any]:
@@ -42,7 +44,7 @@ def copied(value: Any) -> Any:
         return {key: copied(item) for key, item in value.items()}
     if isinstance(value, set):
         return set(value)
-    if isinstance(value, vec):
+    if isinstance(value, ANY_VEC):
         return value[:]
     return value
 
