@@ -11,6 +11,9 @@ KERNEL: Final = frozenset(
     ("seats", "chance", "agenda", "now", "over", "asks", "asked", "owing", "put", "log")
 )
 """The attributes of `State` itself."""
+VEC: Final[Any] = (
+    vec  # as Any, because mypyc cannot compile a value that isinstance narrows to a vec of anything
+)
 
 
 def own_attributes(s: object) -> dict[str, Any]:
@@ -42,7 +45,7 @@ def copied(value: Any) -> Any:
         return {key: copied(item) for key, item in value.items()}
     if isinstance(value, set):
         return set(value)
-    if isinstance(value, vec):
+    if isinstance(value, VEC):
         return value[:]
     return value
 
