@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 OLDEST_NODE = (20, 19)
+# Node of PyPI lies beside this Python if it is installed; it was put there because the system's would not do.
+PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -60,11 +62,10 @@ def say(line: str) -> None:
 
 def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
     """The folder with the typed core as extension modules; none where they cannot be made: then the sources run."""
-    if os.environ.get("ZASHIKI_NO_COMPILE", "0") not in ("", "0"):
-        say("not compiled (ZASHIKI_NO_COMPILE is set); it runs interpreted, which is slower")
-        return None
-    if not c_compiler_works():
-        say("not compiled (no C compiler that finds Python's headers); it runs interpreted, which is slower")
+    declined = os.environ.get("ZASHIKI_NO_COMPILE", "0") not in ("", "0")
+    if declined or not c_compiler_works():
+        reason = "ZASHIKI_NO_COMPILE is set" if declined else "no C compiler that finds Python's headers"
+        say(f"not compiled ({reason}); it runs interpreted, which is slower")
         return None
     from mypyc.build import mypycify
 
@@ -236,21 +237,14 @@ def build_client(web: Path, target: Path) -> bool:
 
 def npm(web: Path, *arguments: str) -> bool:
     """Run npm, with what it says on the error stream: standard output belongs to the build."""
-    path = path_to_node()
-    command = [shutil.which("npm", path=path) or "npm", *arguments]
-    environment = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    command = [shutil.which("npm", path=PATH) or "npm", *arguments]
+    environment = {**os.environ, "PATH": PATH, "npm_config_update_notifier": "false"}
     return subprocess.run(command, cwd=web, env=environment, stdout=sys.stderr, check=False).returncode == 0
 
 
-def path_to_node() -> str:
-    """Where Node of PyPI lies if it is installed, then the system's path."""
-    return os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-
-
 def node_is_new_enough() -> bool:
-    path = path_to_node()
-    node = shutil.which("node", path=path)
-    if not (node and shutil.which("npm", path=path)):
+    node = shutil.which("node", path=PATH)
+    if not (node and shutil.which("npm", path=PATH)):
         return False
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     return tuple(int(part) for part in re.findall(r"\d+", version)[:2]) >= OLDEST_NODE
