@@ -5,8 +5,6 @@ A compiled game has no attributes that could be listed, and overrides `copy_from
 
 from typing import Any, Final
 
-from librt.vecs import vec
-
 KERNEL: Final = frozenset(
     ("seats", "chance", "agenda", "now", "over", "asks", "asked", "owing", "put", "log")
 )
@@ -42,7 +40,7 @@ def copied(value: Any) -> Any:
         return {key: copied(item) for key, item in value.items()}
     if isinstance(value, set):
         return set(value)
-    if isinstance(value, vec):
+    if type(value).__name__.startswith("vec["):  # mypyc compiles no isinstance for a vec of whatever
         return value[:]
     return value
 
