@@ -8,8 +8,7 @@ from typing import Any
 
 from tests.conformance.twins import twin_maker
 from tests.kernel.tribunal import Tribunal
-from zashiki.catalogue import GAMES
-from zashiki.games import OURS
+from tests.which_games import CHOSEN
 from zashiki.kernel.game import Game
 from zashiki.testing.cases import Case, cases_of, decisions, plain_cases_of, seed_of, step
 from zashiki.testing.rulebook_checks import source_files
@@ -35,7 +34,7 @@ class TribunalCase(Case):
 
 
 def registered_cases() -> list[Case]:
-    return [case for game in GAMES for case in cases_of(game)]
+    return [case for game in CHOSEN for case in cases_of(game)]
 
 
 def numberless_files(game: str) -> list[Path]:
@@ -44,7 +43,7 @@ def numberless_files(game: str) -> list[Path]:
 
 MINIATURE = TribunalCase("tribunal", 3)
 CASES = [MINIATURE, *registered_cases()]
-FEW_CASES = [MINIATURE, *[case for game in GAMES for case in plain_cases_of(game)]]
-GAMES_SUITE = Suite(tuple(OURS), CASES[1:], FEW_CASES[1:], twin_maker, TESTS, PERFT, numberless_files)
+FEW_CASES = [MINIATURE, *[case for game in CHOSEN for case in plain_cases_of(game)]]
+GAMES_SUITE = Suite(CHOSEN, CASES[1:], FEW_CASES[1:], twin_maker, TESTS, PERFT, numberless_files)
 SUITE = GAMES_SUITE._replace(cases=CASES, plain_cases=FEW_CASES)
 """The same with the miniature, which has no rulebook and no words."""

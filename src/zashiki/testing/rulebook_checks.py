@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args
 
 from zashiki.clause_coverage import cites, test_names
-from zashiki.games import home
+from zashiki.games import folder
 from zashiki.kernel.game import Game
 from zashiki.rulebook import LANGUAGES, Status, numbers, rulebook
 
@@ -23,8 +22,8 @@ FREE_TO_COUNT = ("codes.py", "text_picture.py")
 
 def source_files(game: str) -> list[Path]:
     """The modules of a game, without those of its bots."""
-    folder = Path(str(files(home(game))))
-    return [path for path in sorted(folder.rglob("*.py")) if "bots" not in path.relative_to(folder).parts]
+    place = folder(game)
+    return [path for path in sorted(place.rglob("*.py")) if "bots" not in path.relative_to(place).parts]
 
 
 def rule_files(game: str) -> list[Path]:
@@ -35,7 +34,7 @@ def rule_files(game: str) -> list[Path]:
 def calls(game: str, name: str) -> Iterator[ast.Call]:
     """Every call of a function or method of this name in a game's source."""
     for path in source_files(game):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name)):
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "attr", getattr(node.func, "id", "")) == name
@@ -119,7 +118,7 @@ def numbers_in_code(paths: list[Path]) -> list[str]:
     return [
         f"{path.name}:{node.lineno}: {node.value} belongs into data.toml"
         for path in paths
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name))
         if isinstance(node, ast.Constant) and type(node.value) is int and node.value not in SMALL
     ]
 
