@@ -11,7 +11,6 @@ from tests.kernel.tribunal import Tribunal
 from tests.which_games import CHOSEN
 from zashiki.kernel.game import Game
 from zashiki.testing.cases import Case, cases_of, decisions, plain_cases_of, seed_of, step
-from zashiki.testing.rulebook_checks import source_files
 from zashiki.testing.suite import Suite
 
 __all__ = [
@@ -22,8 +21,6 @@ TESTS = Path(__file__).parents[1]
 PERFT: dict[str, list[int]] = tomllib.loads(
     (Path(__file__).parent / "perft.toml").read_text(encoding="utf-8")
 )
-NUMBERLESS = ("rules.py", "scoring.py", "state.py", "view.py", "knowledge.py", "game.py")
-"""Files of a game that may hold no number of it; codes.py and hints.py have numbers of their own."""
 
 
 class TribunalCase(Case):
@@ -37,13 +34,9 @@ def registered_cases() -> list[Case]:
     return [case for game in CHOSEN for case in cases_of(game)]
 
 
-def numberless_files(game: str) -> list[Path]:
-    return [path for path in source_files(game) if path.name in NUMBERLESS]
-
-
 MINIATURE = TribunalCase("tribunal", 3)
 CASES = [MINIATURE, *registered_cases()]
 FEW_CASES = [MINIATURE, *[case for game in CHOSEN for case in plain_cases_of(game)]]
-GAMES_SUITE = Suite(CHOSEN, CASES[1:], FEW_CASES[1:], twin_maker, TESTS, PERFT, numberless_files)
+GAMES_SUITE = Suite(CHOSEN, CASES[1:], FEW_CASES[1:], twin_maker, TESTS, PERFT)
 SUITE = GAMES_SUITE._replace(cases=CASES, plain_cases=FEW_CASES)
 """The same with the miniature, which has no rulebook and no words."""

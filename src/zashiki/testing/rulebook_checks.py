@@ -18,17 +18,13 @@ SHORTEST = {"ja": 5, "en": 10}
 
 SMALL = {-1, 0, 1, 2}
 FREE_TO_COUNT = ("codes.py", "text_picture.py")
+"""Modules with numbers of their own: how codes are laid out, how a table is drawn in text."""
 
 
 def source_files(game: str) -> list[Path]:
     """The modules of a game, without those of its bots."""
     place = folder(game)
     return [path for path in sorted(place.rglob("*.py")) if "bots" not in path.relative_to(place).parts]
-
-
-def rule_files(game: str) -> list[Path]:
-    """The modules that may hold no number of the game: all but codes and what draws pictures."""
-    return [path for path in source_files(game) if path.name not in FREE_TO_COUNT]
 
 
 def calls(game: str, name: str) -> Iterator[ast.Call]:
@@ -113,14 +109,33 @@ def leaves(node: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
         yield path, {"status": None}
 
 
-def numbers_in_code(paths: list[Path]) -> list[str]:
-    """No number of a game stands in its code, where nobody sees its status; small ones are not the game's."""
-    return [
-        f"{path.name}:{node.lineno}: {node.value} belongs into data.toml"
-        for path in paths
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), path.name))
-        if isinstance(node, ast.Constant) and type(node.value) is int and node.value not in SMALL
-    ]
+def numbers_in_code(game: str) -> list[str]:
+    """No number of a game stands in its rules, where nobody sees its status; small ones are not the game's.
+
+    How hard an inference tries is no number of the game, but it has a name at the top of its module (`knowledge/`).
+    """
+    problems = []
+    for path in source_files(game):
+        inferring = "knowledge" in path.relative_to(folder(game)).parts
+        for statement in ast.parse(path.read_text(encoding="utf-8"), path.name).body:
+            if path.name not in FREE_TO_COUNT and not (inferring and is_named_constant(statement)):
+                wanted = "wants a name" if inferring else "belongs into data.toml or codes.py"
+                problems += [
+                    f"{path.name}:{found.lineno}: {found.value!r} {wanted}"
+                    for found in written_numbers(statement)
+                ]
+    return problems
+
+
+def written_numbers(node: ast.AST) -> Iterator[ast.Constant]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and type(part.value) in (int, float) and part.value not in SMALL:
+            yield part
+
+
+def is_named_constant(statement: ast.stmt) -> bool:
+    """`TRIES: Final = 12`."""
+    return isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation).startswith("Final")
 
 
 def data_path_problems(game: str) -> list[str]:

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from zashiki.rulebook import LANGUAGES
 from zashiki.testing.cases import Case, cases_of, plain_cases_of
 from zashiki.testing.rigged_play import MakeTwin
-from zashiki.testing.rulebook_checks import rule_files
 
 
 class Suite(NamedTuple):
@@ -23,8 +22,6 @@ class Suite(NamedTuple):
     """The folder of the tests whose names cite clauses."""
     perft: dict[str, list[int]]
     """By case, how many plays of 1, 2, … moves there are."""
-    rule_files: Callable[[str], list[Path]] = rule_files
-    """The modules of a game that may hold no number of it."""
 
     def parametrise(self, metafunc: Any) -> None:
         """The `pytest_generate_tests` of a module: runs each test on every case, game or language that it asks for."""
