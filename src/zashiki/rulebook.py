@@ -5,12 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
 
-from zashiki.games import home
+from zashiki.games import folder
 from zashiki.kernel.game import OptionValue
 
 Status = Literal["printed", "derived", "public", "reconstructed"]
@@ -135,14 +134,14 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    text = (files(home(game)) / "rulebook.toml").read_bytes()
+    text = (folder(game) / "rulebook.toml").read_bytes()
     return msgspec.toml.decode(text, type=Rulebook)
 
 
 @cache
 def numbers(game: str) -> dict[str, Any]:
     """A game's data.toml as it stands, statuses and all."""
-    return tomllib.loads((files(home(game)) / "data.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((folder(game) / "data.toml").read_text(encoding="utf-8"))
 
 
 def value(game: str, *path: str) -> Any:

@@ -1,89 +1,42 @@
-"""Every game × seat count × option set that the suite plays, and the miniature that tests the kernel."""
+"""Every case that the suite plays here: our games, and the miniature that tests the kernel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from hashlib import sha256
-from typing import Any, NamedTuple
+import tomllib
+from pathlib import Path
+from typing import Any
 
+from tests.conformance.twins import twin_maker
 from tests.kernel.tribunal import Tribunal
-from zashiki import compiled
-from zashiki.catalogue import GAMES, open_game
-from zashiki.kernel.chance import FastChance
+from tests.which_games import CHOSEN
 from zashiki.kernel.game import Game
-from zashiki.kernel.play import Play
-from zashiki.rulebook import rulebook
+from zashiki.testing.cases import Case, cases_of, decisions, plain_cases_of, seed_of, step
+from zashiki.testing.suite import Suite
+
+__all__ = [
+    "CASES", "FEW_CASES", "GAMES_SUITE", "SUITE", "Case", "decisions", "registered_cases", "seed_of", "step",
+]  # fmt: skip
+
+TESTS = Path(__file__).parents[1]
+PERFT: dict[str, list[int]] = tomllib.loads(
+    (Path(__file__).parent / "perft.toml").read_text(encoding="utf-8")
+)
 
 
-class Case(NamedTuple):
-    """One way to set up one game."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, object], ...] = ()
+class TribunalCase(Case):
+    """The miniature is in no catalogue."""
 
     def open(self) -> Game[Any]:
-        return (
-            Tribunal(3, {})
-            if self.game == "tribunal"
-            else open_game(self.game, self.seats, dict(self.options))
-        )
-
-    def __str__(self) -> str:
-        chosen = ",".join(f"{name}={value}" for name, value in self.options)
-        return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
-
-
-def option_sets(game: str, seats: int) -> Iterator[tuple[tuple[str, object], ...]]:
-    """The defaults, every other value of every option by itself, and all of the first such values together."""
-    yield ()
-    others: list[tuple[str, object]] = []
-    for option in rulebook(game).options:
-        if option.players is not None and seats not in option.players:
-            continue
-        values: list[object] = [not option.default] if option.kind == "switch" else list(option.names())
-        values = [value for value in values if value != option.default]
-        for value in values:
-            yield ((option.id, value),)
-        if values:
-            others.append((option.id, values[0]))
-    if len(others) > 1:
-        yield tuple(others)
+        return Tribunal(self.seats, {})
 
 
 def registered_cases() -> list[Case]:
-    """Compiled, everything; interpreted, which is slow, each seat count with the defaults and with all changed."""
-    cases = []
-    for game in GAMES:
-        for seats in rulebook(game).players:
-            sets = list(option_sets(game, seats))
-            wanted = sets if compiled() else {sets[0]: None, sets[-1]: None}
-            cases += [Case(game, seats, options) for options in wanted]
-    return cases
+    return [case for game in CHOSEN for case in cases_of(game)]
 
 
-CASES = [Case("tribunal", 3), *registered_cases()]
-FEW_CASES = [Case("tribunal", 3), *[Case(game, n) for game in GAMES for n in rulebook(game).players]]
-
-
-def seed_of(*parts: object) -> bytes:
-    return sha256("/".join(map(str, parts)).encode()).digest()
-
-
-def step(play: Play, chance: FastChance) -> int:
-    """One random move of one random seat that owes an answer."""
-    owing = [seat for seat in range(play.state.seats) if play.state.owes(seat)]
-    seat = owing[chance.next(len(owing))]
-    options = play.options(seat)
-    play.submit(seat, options[chance.next(len(options))])
-    return seat
-
-
-def decisions(case: Case, number: int) -> Iterator[Play]:
-    """A random play, given back at every decision and once more at its end."""
-    play = Play(case.open(), seed_of(case, number))
-    chance = FastChance(number)
-    while not play.over:
-        yield play
-        step(play, chance)
-    yield play
+MINIATURE = TribunalCase("tribunal", 3)
+CASES = [MINIATURE, *registered_cases()]
+FEW_CASES = [MINIATURE, *[case for game in CHOSEN for case in plain_cases_of(game)]]
+GAMES_SUITE = Suite(CHOSEN, CASES[1:], FEW_CASES[1:], twin_maker, TESTS, PERFT)
+SUITE = GAMES_SUITE._replace(cases=CASES, plain_cases=FEW_CASES)
+"""The same with the miniature, which has no rulebook and no words."""

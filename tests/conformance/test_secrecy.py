@@ -8,74 +8,25 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from tests.conformance.cases import CASES, Case, decisions, seed_of, step
-from tests.conformance.secrecy import Leak, compare_with_imagined, compare_with_twin
+from tests.conformance.cases import SUITE, seed_of, step
 from tests.conformance.twins import twin_maker
 from tests.kernel import tribunal
-from zashiki import compiled
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge
 from zashiki.kernel.illegal import IllegalMove
-from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
-from zashiki.kernel.state import Step, waiting
+from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
+from zashiki.testing.rigged_play import RiggedPlay, Twin
+from zashiki.testing.secrecy import Leak, compare_some, compare_with_imagined, same
+from zashiki.testing.secrecy_tests import *  # noqa: F403
+from zashiki.testing.secrecy_tests import check_twins_differ, check_worlds_vary
 
-MANY, SELDOM = 60, 9
-"""Interpreted, long plays are looked at at their first decisions and at some of the others."""
-
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_twin_worlds_give_a_seat_identical_bytes(case: Case) -> None:
-    make = twin_maker(case.game)
-    compared = 0
-    for number in range(3):
-        compared += compare_some(Play(case.open(), seed_of(case, "twins", number)), make, number)
-    assert compared
-
-
-def compare_some(play: Play, make: Any, number: int) -> int:
-    """Play at random, comparing with a twin now and then, ever more seldom, and once at the end."""
-    chance = FastChance(number)
-    tries: list[Move] = []
-    compared = 0
-    due = int(chance.next(6))
-    while True:
-        for seat in waiting(play.state):
-            tries = [*tries, *play.options(seat)[:1]][-4:]
-        if play.over or play.version >= due:
-            due = play.version * 2 + 1 + int(chance.next(4))
-            seat = int(chance.next(play.state.seats))
-            compared += compare_with_twin(play, seat, make, chance, tries)
-        if play.over:
-            return compared
-        step(play, chance)
-
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_every_seat_can_imagine_the_world_it_sees(case: Case) -> None:
-    chance = FastChance(11)
-    for count, play in enumerate(decisions(case, 12)):
-        if compiled() or count < MANY or count % SELDOM == 0:
-            for seat in range(play.state.seats):
-                compare_with_imagined(play, seat, chance)
-
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_imagined_worlds_can_be_played_to_the_end(case: Case) -> None:
-    chance = FastChance(13)
-    for count, play in enumerate(decisions(case, 14)):
-        if count % 9 == 0 and not play.over:
-            seat = int(chance.next(play.state.seats))
-            world = play.game.imagine(play.game.view(play.state, seat), play.seen(seat), chance)
-            playout(world, chance)
-            assert world.over
-            assert play.game.outcome(world).scores
-
+pytest_generate_tests = SUITE.parametrise
 
 # Planted leaks: each of these must be found.
 
@@ -206,3 +157,54 @@ def imagine_often(game: Game[Any]) -> None:
     for _ in range(20):
         step(play, chance)
         compare_with_imagined(play, 0, chance)
+
+
+# Planted faults of those who look for leaks.
+
+
+def mistyped_rig(stream: str, count: int, cards: Any, n: int) -> None:
+    assert stream != "dekc"
+
+
+def vacuous_twin(play: Play, seat: int, chance: FastChance) -> Twin:
+    return RiggedPlay(play.game, play.seed, mistyped_rig), list(play.standing)
+
+
+def test_a_twin_that_is_the_same_world_is_found() -> None:
+    compared = compare_some(Play(open_game("kasane", 3), seed_of("vacuous")), vacuous_twin, 1)
+    assert compared.twins
+    with pytest.raises(AssertionError, match="no twin ever differs"):
+        check_twins_differ(compared)
+
+
+class NeverShuffles(Wrapped):
+    def know(self, view: View, log: Sequence[Event]) -> Knowledge[Any]:
+        return SameWorld(self.inner.know(view, log))
+
+
+class SameWorld(Knowledge[Any]):
+    """Deals the same world again and again."""
+
+    def __init__(self, inner: Knowledge[Any]) -> None:
+        self.inner = inner
+
+    def blank(self) -> Any:
+        return self.inner.blank()
+
+    def deal_into(self, s: Any, chance: Any) -> None:
+        self.inner.deal_into(s, FastChance(0))
+
+
+def test_knowledge_that_never_shuffles_is_found() -> None:
+    with pytest.raises(AssertionError, match="all worlds that a seat imagines are the same"):
+        check_worlds_vary(Play(NeverShuffles(), seed_of("vary")), twin_maker("kasane"))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "shown"),
+    [(b"abc", b"abd", "b'abc' / b'abd'"), (b"ab", b"abc", "b'ab' / b'abc'")],
+    ids=["near the beginning", "at the end"],
+)
+def test_a_difference_is_shown_wherever_it_is(one: bytes, other: bytes, shown: str) -> None:
+    with pytest.raises(Leak, match=shown):
+        same(one, other, seat=0, number=1)

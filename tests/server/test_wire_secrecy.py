@@ -13,7 +13,6 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from tests.conformance.cases import Case, registered_cases, step
-from tests.conformance.secrecy import Leak, same
 from tests.conformance.twins import twin_maker
 from tests.server.client import run
 from tests.server.tables import SEAL
@@ -31,6 +30,7 @@ from zashiki.server.table.updates import Updates
 from zashiki.server.web.app import build_app
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.identity import COOKIE, Identities
+from zashiki.testing.secrecy import Leak, same
 
 
 @pytest.mark.parametrize("case", registered_cases(), ids=str)

@@ -15,7 +15,6 @@ from typing import NamedTuple
 import msgspec
 
 from tests.conformance.cases import Case, seed_of
-from tests.conformance.secrecy import same
 from tests.conformance.twins import Twin
 from tests.server.tables import in_memory
 from zashiki.fairness import joint_seed
@@ -29,6 +28,7 @@ from zashiki.server.table.guest import Guest
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.worker_pool import WorkerPool
 from zashiki.server.web.socket import handle
+from zashiki.testing.secrecy import same
 
 AT = 1.0
 

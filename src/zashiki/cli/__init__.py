@@ -29,6 +29,8 @@ COMMANDS = {
     "ladder": "ladder",
     "audit": "audit",
     "clauses": "clauses",
+    "new-game": "new_game",
+    "doctor": "doctor",
     "train": "train",
     "solve": "solve",
     "serve": "serve",

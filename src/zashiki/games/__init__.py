@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 
 OURS: dict[str, str] = {
     "kasane": "zashiki.games.kasane.game:Kasane",
@@ -22,6 +23,11 @@ OURS: dict[str, str] = {
 SHARED: dict[str, str] = {"tokugawa-cards": "zashiki.games.tokugawa_cards"}
 """Cards that several of them have in common: numbers, but no game."""
 GROUP = "zashiki.games"
+
+
+def register(game: str, place: str) -> None:
+    """Make a game known that is not installed: `register("tea", "tea:Tea")`. For its own tests, while it is written."""
+    registered().setdefault(game, place)
 
 
 @cache
@@ -38,5 +44,21 @@ def home(game: str) -> str:
         return SHARED[game]
     module = registered()[game].partition(":")[0]
     spec = find_spec(module)
-    is_package = spec is not None and spec.submodule_search_locations is not None
-    return module if is_package else module.rpartition(".")[0]
+    if spec is None:
+        raise ModuleNotFoundError(
+            f"the game {game} is registered as {module}, which is no module", name=module
+        )
+    is_package = spec.submodule_search_locations is not None
+    package = module if is_package else module.rpartition(".")[0]
+    if not package:
+        raise ModuleNotFoundError(f"the module {module} of the game {game} lies in no package", name=module)
+    return package
+
+
+@cache
+def folder(game: str) -> Path:
+    """Where the package of a game lies. It is not imported for that, so that a game with mistakes can be read too."""
+    spec = find_spec(home(game))
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    return Path(next(iter(spec.submodule_search_locations)))

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
-from zashiki.games import home
+from zashiki.games import folder
 from zashiki.rulebook import Language
 from zashiki.words.phrase import Form
 
@@ -27,19 +27,12 @@ class Lexicon:
         self.separator: str = shared["separator"]
 
 
-def read(package: str, *path: str) -> dict[str, Any]:
-    place = files(package)
-    for part in path:
-        place = place / part
-    return tomllib.loads(place.read_text(encoding="utf-8"))
-
-
 @cache
 def shared_words(language: Language) -> dict[str, Any]:
-    return read("zashiki.words", f"{language}.toml")
+    return tomllib.loads((files("zashiki.words") / f"{language}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def lexicon(game: str, language: Language) -> Lexicon:
-    own = read(home(game), "words", f"{language}.toml")
+    own = tomllib.loads((folder(game) / "words" / f"{language}.toml").read_text(encoding="utf-8"))
     return Lexicon(shared_words(language), own)

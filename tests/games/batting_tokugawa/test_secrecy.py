@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from tests.conformance.cases import seed_of, step
-from tests.conformance.secrecy import Leak, compare_with_imagined, compare_with_twin
 from tests.conformance.twins.batting_tokugawa import twin
 from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.card_multiset import listed
@@ -24,6 +23,7 @@ from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
 from zashiki.kernel.view import View
+from zashiki.testing.secrecy import Leak, compare_with_imagined, compare_with_twin
 
 GRANTS: tuple[Grant, ...] = ("piles", "overview")
 

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tests.conformance.twins import MakeTwin
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import Event
 from zashiki.kernel.frame import frame
 from zashiki.kernel.illegal import IllegalMove
-from zashiki.kernel.loop import answer
+from zashiki.kernel.loop import answer, playout
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play, submit, to_json
 from zashiki.kernel.state import State, waiting
+from zashiki.testing.cases import step
+from zashiki.testing.rigged_play import MakeTwin
+
+AROUND = 60
+"""So many bytes before and after a difference are shown."""
 
 
 class Leak(AssertionError):
     """A seat received something that depends on what it must not know."""
+
+
+class Compared(NamedTuple):
+    """How many worlds were held against a twin, and how many of those twins were really another world."""
+
+    twins: int = 0
+    different: int = 0
+
+    def plus(self, other: Compared) -> Compared:
+        return Compared(self.twins + other.twins, self.different + other.different)
 
 
 def received(play: Play, seat: int, tries: Sequence[Move], since: int) -> bytes:
@@ -38,11 +54,11 @@ def refusal(play: Play, seat: int, move: Move) -> bytes:
 
 def compare_with_twin(
     play: Play, seat: int, make: MakeTwin, chance: FastChance, tries: Sequence[Move]
-) -> bool:
+) -> Compared:
     """Walk through a play and its twin side by side; raises Leak at the first byte that differs."""
     made = make(play, seat, chance)
     if made is None:
-        return False
+        return Compared()
     other, moves = made
     this = Play(play.game, play.seed)
     same(received(this, seat, tries, 0), received(other, seat, tries, 0), seat, 0)
@@ -52,15 +68,47 @@ def compare_with_twin(
         other.submit(twin_entry.seat, twin_entry.move)
         same(received(this, seat, tries, told), received(other, seat, tries, twin_told), seat, number)
     same(received(this, seat, tries, 0), received(other, seat, tries, 0), seat, len(moves))
-    return True
+    return Compared(1, int(moves != play.standing or has_another_story(this, other)))
+
+
+def has_another_story(this: Play, other: Play) -> bool:
+    """Whether two plays differ for somebody who knows all: in what has happened, or in what would happen next."""
+    return this.log != other.log or what_follows(this.state) != what_follows(other.state)
+
+
+def what_follows(s: State) -> list[Event]:
+    """What would happen if everybody went on anyhow; the same for the same position and the same luck to come."""
+    ahead = s.clone()
+    ahead.log = []
+    playout(ahead, FastChance(0))
+    return ahead.log
+
+
+def compare_some(play: Play, make: MakeTwin, number: int) -> Compared:
+    """Play at random, comparing with a twin now and then, ever more seldom, and once at the end."""
+    chance = FastChance(number)
+    tries: list[Move] = []
+    compared = Compared()
+    due = int(chance.next(6))
+    while True:
+        for seat in waiting(play.state):
+            tries = [*tries, *play.options(seat)[:1]][-4:]
+        if play.over or play.version >= due:
+            due = play.version * 2 + 1 + int(chance.next(4))
+            seat = int(chance.next(play.state.seats))
+            compared = compared.plus(compare_with_twin(play, seat, make, chance, tries))
+        if play.over:
+            return compared
+        step(play, chance)
 
 
 def same(one: bytes, other: bytes, seat: int, number: int) -> None:
+    """Raise Leak where two worlds give a seat different bytes, and show where."""
     if one != other:
-        at = next(i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
-        raise Leak(
-            f"seat {seat}, after move {number}: …{one[at - 60 : at + 60]!r} / {other[at - 60 : at + 60]!r}"
-        )
+        differing = (i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+        at = next(differing, min(len(one), len(other)))
+        near = slice(max(0, at - AROUND), at + AROUND)
+        raise Leak(f"seat {seat}, after move {number}: …{one[near]!r} / {other[near]!r}")
 
 
 def compare_with_imagined(play: Play, seat: int, chance: FastChance) -> None:
@@ -104,3 +152,19 @@ def snapshot(play: Play, s: State, seat: int) -> bytes:
     """View and question; the log is the play's own affair."""
     now = frame(play.game, s, seat, play.version)
     return to_json([now.view, now.question if s.owes(seat) else None, now.asked])
+
+
+def imagined_worlds_vary(play: Play, seat: int, worlds: int) -> bool:
+    """Whether worlds that a seat imagines go on differently, the same moves and the same luck given."""
+    view, log = play.game.view(play.state, seat), play.seen(seat)
+    futures = {future(play, play.game.imagine(view, log, FastChance(k))) for k in range(worlds)}
+    return len(futures) > 1
+
+
+def future(play: Play, world: State) -> bytes:
+    """Everything that any seat sees of a world, and all that happens in it when it is played on."""
+    shown = to_json([play.game.view(world, eyes) for eyes in range(world.seats)])
+    world.chance = FastChance(0)
+    world.log = []
+    playout(world, FastChance(0))
+    return shown + to_json([world.log, play.game.outcome(world)])
