@@ -8,10 +8,10 @@ import pytest
 
 from tests.conformance.cases import SUITE, seed_of
 from tests.kernel.lots import Lots, LotsState
-from zashiki.kernel.attributes import copy_attributes
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import State
+from zashiki.kernel.state_attributes import copy_attributes
 from zashiki.testing.play_checks import (
     check_asks,
     check_copy,

@@ -8,7 +8,6 @@ import pytest
 
 from tests.conformance.cases import seed_of
 from tests.kernel.lots import MOVES, Call, Called, Lots, LotsState, LotsView, TurnedUp, Wish
-from zashiki.kernel.attributes import KERNEL, own_attributes
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.loop import playout
@@ -17,6 +16,7 @@ from zashiki.kernel.move_codes import MoveCodes
 from zashiki.kernel.outcome import Line
 from zashiki.kernel.play import Play, start
 from zashiki.kernel.state import State
+from zashiki.kernel.state_attributes import KERNEL, own_attributes
 from zashiki.kernel.view import per_seat_fields
 
 ODD, EVEN = Call(1, "odd"), Call(2, "even")

@@ -23,7 +23,7 @@ from zashiki.server.table.commands import TABLE
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job, job_for
-from zashiki.server.thinking.worker import Worker
+from zashiki.server.thinking.worker_handle import Worker
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 from zashiki.server.thinking.worker_process import think
 

@@ -5,7 +5,6 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.kernel.attributes import cards_of
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
@@ -14,6 +13,7 @@ from zashiki.kernel.move import Move
 from zashiki.kernel.move_codes import MoveCodes
 from zashiki.kernel.outcome import Line, Outcome, Score
 from zashiki.kernel.state import State, Step
+from zashiki.kernel.state_attributes import cards_of
 from zashiki.kernel.view import View
 
 OptionValue: TypeAlias = bool | str | dict[str, Any]

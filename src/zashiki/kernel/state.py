@@ -5,11 +5,11 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, final
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
-from zashiki.kernel.attributes import copy_attributes
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
+from zashiki.kernel.state_attributes import copy_attributes
 
 UNANSWERED: Final = -1
 ROOM: Final = 16

@@ -26,7 +26,7 @@ from zashiki.server.table.commands import TABLE
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.table import Table
-from zashiki.server.thinking.local_pool import LocalPool
+from zashiki.server.thinking.in_process_pool import LocalPool
 from zashiki.terminal.seat_client import SeatClient
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from zashiki.kernel.attributes import KERNEL
 from zashiki.kernel.event import Event
 from zashiki.kernel.state import State
+from zashiki.kernel.state_attributes import KERNEL
 from zashiki.kernel.view import View
 
 

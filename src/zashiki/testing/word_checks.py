@@ -10,7 +10,7 @@ from zashiki.kernel.state import waiting
 from zashiki.rulebook import Language
 from zashiki.testing.cases import Case, decisions
 from zashiki.testing.rulebook_checks import literals
-from zashiki.words.labels import field_names
+from zashiki.words.field_labels import field_names
 from zashiki.words.lexicon import SECTIONS, lexicon
 from zashiki.words.phrase import PLACE, Form, places
 from zashiki.words.say import Speaker, seat_names

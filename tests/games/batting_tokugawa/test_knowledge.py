@@ -18,7 +18,7 @@ from zashiki.games.batting_tokugawa.card_multiset import count, gathered, listed
 from zashiki.games.batting_tokugawa.events import CardsShown, JudgedByTable, OverviewTaken
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Facts, Group, Placing
-from zashiki.games.batting_tokugawa.knowledge.identities import Identities, judged_tricks
+from zashiki.games.batting_tokugawa.knowledge.who_is_who import Identities, judged_tricks
 from zashiki.games.batting_tokugawa.moves import NameTrueWinner, Pick
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.chance import FastChance

@@ -8,7 +8,6 @@ from math import comb
 import pytest
 
 from tests.games.fairy_concerto.positions import Sitting, a_new_game, group
-from zashiki.games.fairy_concerto.codes import KINDS
 from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.knowledge.inference import (
     SETS_OF_KINDS,
@@ -17,6 +16,7 @@ from zashiki.games.fairy_concerto.knowledge.inference import (
     taken_from_hands,
 )
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft
+from zashiki.games.fairy_concerto.number_codes import KINDS
 from zashiki.kernel.chance import FastChance
 
 DRUMMER, VIOLINIST = 1, 2

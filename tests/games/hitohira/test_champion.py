@@ -10,8 +10,8 @@ from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import play_on
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
 from zashiki.games.hitohira.bots.champion import Champion
+from zashiki.games.hitohira.bots.white_black_assignment import AssignmentSolver
 from zashiki.games.hitohira.moves import Assign, Keep, Stop
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen

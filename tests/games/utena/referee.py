@@ -1,6 +1,6 @@
 """A referee who knows the rules, reads the whole log, says who may do what, and never looks at the game's own code.
 
-Written apart from `zashiki.games.utena.rules`: dictionaries, the printed tables, and the clauses in plain Python.
+Written apart from `zashiki.games.utena.steps`: dictionaries, the printed tables, and the clauses in plain Python.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ import pytest
 from mypy_extensions import u8
 
 from tests.games.utena.positions import Sitting, a_new_game, a_table, numbered
-from zashiki.games.utena.codes import DESIRE
 from zashiki.games.utena.events import (
     DesireLaid,
     LeftOut,
@@ -20,6 +19,7 @@ from zashiki.games.utena.events import (
     SwappedWithHand,
 )
 from zashiki.games.utena.moves import DESIRES, Arrange, LayPair, Reinforce, SwapWithAltar, SwapWithHand
+from zashiki.games.utena.number_codes import DESIRE
 from zashiki.kernel.event import seen
 
 

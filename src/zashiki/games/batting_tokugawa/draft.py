@@ -18,7 +18,18 @@ from zashiki.games.batting_tokugawa.card_multiset import (
     size,
     unshuffled,
 )
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.events import (
+    CrestSwapped,
+    Dealt,
+    DirectionNamed,
+    HandTaken,
+    Packed,
+    Picked,
+    PileLaidOut,
+    Shuffled,
+)
+from zashiki.games.batting_tokugawa.moves import Pick, Swap
+from zashiki.games.batting_tokugawa.number_codes import (
     CREST,
     DEALT,
     DRAFT,
@@ -31,17 +42,6 @@ from zashiki.games.batting_tokugawa.codes import (
     TRICKS,
     WIDTH,
 )
-from zashiki.games.batting_tokugawa.events import (
-    CrestSwapped,
-    Dealt,
-    DirectionNamed,
-    HandTaken,
-    Packed,
-    Picked,
-    PileLaidOut,
-    Shuffled,
-)
-from zashiki.games.batting_tokugawa.moves import Pick, Swap
 from zashiki.games.batting_tokugawa.overview_access import hand_overview_to_elder, tell_overview, who
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.shoguns import DECK

@@ -4,8 +4,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.codes import ACCEPT, CONFIRM, NOBODY, OBJECT, WITH_ELDER, WITH_OBJECTOR
 from zashiki.games.batting_tokugawa.events import AllAccepted, JudgedAgain, Objected, ObjectionPaid, Sided
+from zashiki.games.batting_tokugawa.number_codes import (
+    ACCEPT,
+    CONFIRM,
+    NOBODY,
+    OBJECT,
+    WITH_ELDER,
+    WITH_OBJECTOR,
+)
 from zashiki.games.batting_tokugawa.overview_access import tell_overview, who
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import true_winner

@@ -9,7 +9,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, listed, nth, one
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.events import (
+    Batted,
+    CardsShown,
+    Declared,
+    JudgedByTable,
+    NothingLeft,
+    TrickTaken,
+)
+from zashiki.games.batting_tokugawa.moves import Declare, Play
+from zashiki.games.batting_tokugawa.number_codes import (
     COUNT,
     DECLARE,
     DECLARE_SHADOW,
@@ -20,15 +29,6 @@ from zashiki.games.batting_tokugawa.codes import (
     play_code,
     second_of,
 )
-from zashiki.games.batting_tokugawa.events import (
-    Batted,
-    CardsShown,
-    Declared,
-    JudgedByTable,
-    NothingLeft,
-    TrickTaken,
-)
-from zashiki.games.batting_tokugawa.moves import Declare, Play
 from zashiki.games.batting_tokugawa.objections import OBJECTION
 from zashiki.games.batting_tokugawa.overview_access import who
 from zashiki.games.batting_tokugawa.state import BattingState

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from zashiki.games.fairy_concerto.codes import card_of, keep_code
 from zashiki.games.fairy_concerto.events import ComposerDrew
+from zashiki.games.fairy_concerto.number_codes import card_of, keep_code
 from zashiki.games.fairy_concerto.refusals import why_not_kept
 from zashiki.games.fairy_concerto.score_cards import card_names, draw_score_cards, is_first_of_its_kind, keep
 from zashiki.games.fairy_concerto.state import FairyState

@@ -11,11 +11,11 @@ from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
 from zashiki.games.fairy_concerto.rounds import DRAW
-from zashiki.games.fairy_concerto.rules import STEPS
 from zashiki.games.fairy_concerto.score_sheet import itemised
 from zashiki.games.fairy_concerto.scoring import beats_bach, points_if_over
 from zashiki.games.fairy_concerto.set_up import SET_UP
 from zashiki.games.fairy_concerto.state import FairyState
+from zashiki.games.fairy_concerto.steps import STEPS
 from zashiki.games.fairy_concerto.view import FairyView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, get_args
 
-from zashiki.games.fairy_concerto.codes import (
+from zashiki.games.fairy_concerto.fairy_counts import counts, group_of
+from zashiki.games.fairy_concerto.number_codes import (
     DIVIDE,
     KEEP,
     MOST,
@@ -18,7 +19,6 @@ from zashiki.games.fairy_concerto.codes import (
     removed_of,
     share_of,
 )
-from zashiki.games.fairy_concerto.fairy_counts import counts, group_of
 from zashiki.kernel.move import Move
 
 Fairy = Literal["trumpeter", "drummer", "violinist", "hornist", "composer"]

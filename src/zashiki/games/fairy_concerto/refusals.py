@@ -1,6 +1,5 @@
 """Why a move is not possible (FC-6, FC-8, FC-20, FC-22): the most helpful reason, from what its seat knows."""
 
-from zashiki.games.fairy_concerto.codes import KINDS
 from zashiki.games.fairy_concerto.fairy_counts import count, counts, covers
 from zashiki.games.fairy_concerto.moves import (
     FAIRIES,
@@ -11,6 +10,7 @@ from zashiki.games.fairy_concerto.moves import (
     ScoreCard,
     group_named,
 )
+from zashiki.games.fairy_concerto.number_codes import KINDS
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

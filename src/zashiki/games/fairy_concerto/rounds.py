@@ -5,12 +5,12 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.against_bach import BACH, divide, offer_shares
-from zashiki.games.fairy_concerto.codes import KINDS, NONE, card_of, fairy_of, pick_code, removed_of
 from zashiki.games.fairy_concerto.composers import COMPOSE
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed
 from zashiki.games.fairy_concerto.fairy_counts import count, one, size
 from zashiki.games.fairy_concerto.final_scoring import FINAL
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, fairies_in
+from zashiki.games.fairy_concerto.number_codes import KINDS, NONE, card_of, fairy_of, pick_code, removed_of
 from zashiki.games.fairy_concerto.refusals import why_no_division, why_no_pick
 from zashiki.games.fairy_concerto.score_cards import keep, offer_with_cards
 from zashiki.games.fairy_concerto.state import FairyState

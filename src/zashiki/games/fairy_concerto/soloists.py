@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.codes import EQUAL, FEWEST, KINDS, SPREAD
 from zashiki.games.fairy_concerto.fairy_counts import count
+from zashiki.games.fairy_concerto.number_codes import EQUAL, FEWEST, KINDS, SPREAD
 
 
 def soloist_number(card: i64, orchestra: i64) -> i64:

@@ -6,15 +6,15 @@ from typing import Any, ClassVar, final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.knowledge.seat_knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
-from zashiki.games.hitohira.rules import STEPS
+from zashiki.games.hitohira.number_codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.score_sheet import lines
 from zashiki.games.hitohira.scoring import points_if_over, rank
 from zashiki.games.hitohira.set_up import CHOOSE_START, FILL_BAG, LAY_CARDS
 from zashiki.games.hitohira.state import HitohiraState
+from zashiki.games.hitohira.steps import STEPS
 from zashiki.games.hitohira.view import HitohiraView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event

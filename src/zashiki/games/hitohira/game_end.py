@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, u8
 
-from zashiki.games.hitohira.codes import ASSIGN, COLOURS, COUNT, GROUPS, KINDS, SCREEN
 from zashiki.games.hitohira.events import (
     BlackCounted,
     FieldScored,
@@ -14,6 +13,7 @@ from zashiki.games.hitohira.events import (
 )
 from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.moves import Assign, Count
+from zashiki.games.hitohira.number_codes import ASSIGN, COLOURS, COUNT, GROUPS, KINDS, SCREEN
 from zashiki.games.hitohira.piece_names import names_at
 from zashiki.games.hitohira.scoring import (
     best_colour,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.codes import (
+from zashiki.games.hitohira.number_codes import (
     BLACK,
     BLUE,
     COLOURS,

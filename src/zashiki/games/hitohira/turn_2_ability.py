@@ -7,7 +7,18 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.codes import (
+from zashiki.games.hitohira.events import (
+    Declined,
+    DrewForAbility,
+    DrewUnseen,
+    Hid,
+    Picked,
+    Placed,
+    Used,
+)
+from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
+from zashiki.games.hitohira.moves import COLOURS as NAMES
+from zashiki.games.hitohira.number_codes import (
     BAG,
     BEHIND_OWN_SCREEN,
     BESIDE,
@@ -32,17 +43,6 @@ from zashiki.games.hitohira.codes import (
     piece,
     source_place,
 )
-from zashiki.games.hitohira.events import (
-    Declined,
-    DrewForAbility,
-    DrewUnseen,
-    Hid,
-    Picked,
-    Placed,
-    Used,
-)
-from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
-from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.turn_2_swap_and_take import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.games.hitohira.codes import (
+from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
+from zashiki.games.hitohira.number_codes import (
     BAG,
     BESIDE,
     BOX,
@@ -18,7 +19,6 @@ from zashiki.games.hitohira.codes import (
     colour_of,
     owner_of,
 )
-from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 

@@ -11,10 +11,10 @@ from zashiki.games.kasane.final_scoring import points_if_over, rank
 from zashiki.games.kasane.knowledge.seat_knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
 from zashiki.games.kasane.rounds import DEAL
-from zashiki.games.kasane.rules import STEPS
 from zashiki.games.kasane.score_sheet import lines, tie_line
 from zashiki.games.kasane.set_up import SET_UP
 from zashiki.games.kasane.state import KasaneState
+from zashiki.games.kasane.steps import STEPS
 from zashiki.games.kasane.view import KasaneView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event

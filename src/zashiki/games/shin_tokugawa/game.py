@@ -20,11 +20,11 @@ from zashiki.games.shin_tokugawa.moves import (
     to_code,
 )
 from zashiki.games.shin_tokugawa.rows import arrange, swaps_of_neighbours
-from zashiki.games.shin_tokugawa.rules import STEPS
 from zashiki.games.shin_tokugawa.score_sheet import lines
 from zashiki.games.shin_tokugawa.scoring import rank, standing
 from zashiki.games.shin_tokugawa.set_up import SET_UP
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.shin_tokugawa.steps import STEPS
 from zashiki.games.shin_tokugawa.turn import KEEP_ONE
 from zashiki.games.shin_tokugawa.view import ShinView, view_of
 from zashiki.games.tokugawa_cards.census import cards_by_person

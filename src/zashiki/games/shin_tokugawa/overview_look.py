@@ -5,7 +5,6 @@ The offer is part of the next player's turn: `turn.py` asks for it.
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.codes import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.events import (
     OverviewReturned,
     OverviewShuffled,
@@ -14,6 +13,7 @@ from zashiki.games.shin_tokugawa.events import (
     PeekLapsed,
 )
 from zashiki.games.shin_tokugawa.moves import Peek
+from zashiki.games.shin_tokugawa.number_codes import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import shown_on

@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.codes import NOBODY, TURN_BACK
 from zashiki.games.shin_tokugawa.events import LastPairMade, TurnedBack
 from zashiki.games.shin_tokugawa.judgement import LAST_CHANGES
 from zashiki.games.shin_tokugawa.moves import TurnBack, TurnUp
+from zashiki.games.shin_tokugawa.number_codes import NOBODY, TURN_BACK
 from zashiki.games.shin_tokugawa.overview_look import (
     answer_peek,
     give_back_overview,
@@ -16,8 +16,8 @@ from zashiki.games.shin_tokugawa.overview_look import (
     refuse_peek,
 )
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.games.tokugawa_cards.codes import NOWHERE
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
+from zashiki.games.tokugawa_cards.number_codes import NOWHERE
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import UNANSWERED, Step

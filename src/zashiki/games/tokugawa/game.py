@@ -9,11 +9,11 @@ from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
-from zashiki.games.tokugawa.rules import STEPS
 from zashiki.games.tokugawa.score_sheet import lines
 from zashiki.games.tokugawa.scoring import cards, standing
 from zashiki.games.tokugawa.set_up import SET_UP
 from zashiki.games.tokugawa.state import TokugawaState
+from zashiki.games.tokugawa.steps import STEPS
 from zashiki.games.tokugawa.turn import CONSENT, OFFER_TO_END, PROPOSE, TURN_BACK_BOTH
 from zashiki.games.tokugawa.view import TokugawaView, view_of
 from zashiki.games.tokugawa_cards.census import cards_by_person

@@ -3,9 +3,9 @@
 The steps that ask for it are part of the turn: `turn.py`.
 """
 
-from zashiki.games.tokugawa.codes import AGREE, DISAGREE, LAY
 from zashiki.games.tokugawa.events import Consented
 from zashiki.games.tokugawa.moves import Lay, TurnUp
+from zashiki.games.tokugawa.number_codes import AGREE, DISAGREE, LAY
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa.codes import LAY, TURN_BACK
 from zashiki.games.tokugawa.end_of_game import (
     END_OF_GAME,
     ask_all_to_end,
@@ -18,6 +17,7 @@ from zashiki.games.tokugawa.end_of_game import (
 )
 from zashiki.games.tokugawa.events import Picked, Proposed, Relocated, StopOffered, TurnedBack
 from zashiki.games.tokugawa.moves import Lay, TurnUp
+from zashiki.games.tokugawa.number_codes import LAY, TURN_BACK
 from zashiki.games.tokugawa.relocation import (
     ask_the_others,
     offer_first_places,
@@ -28,8 +28,8 @@ from zashiki.games.tokugawa.relocation import (
     tell_consent,
 )
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.codes import NOWHERE
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
+from zashiki.games.tokugawa_cards.number_codes import NOWHERE
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step

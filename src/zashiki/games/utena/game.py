@@ -6,16 +6,16 @@ from typing import Any, ClassVar, final
 from mypy_extensions import i64
 
 from zashiki.games.utena.box import Box
-from zashiki.games.utena.codes import DESIRE, ENDS
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
+from zashiki.games.utena.number_codes import DESIRE, ENDS
 from zashiki.games.utena.rounds import BEGIN_ROUND
-from zashiki.games.utena.rules import STEPS
 from zashiki.games.utena.score_sheet import lines
 from zashiki.games.utena.scoring import filled_cells, won
 from zashiki.games.utena.set_up import SET_UP
 from zashiki.games.utena.state import UtenaState, cards_of
+from zashiki.games.utena.steps import STEPS
 from zashiki.games.utena.view import UtenaView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event

@@ -5,7 +5,6 @@ Only what the asked seat knows enters into it.
 
 from mypy_extensions import i64
 
-from zashiki.games.utena.codes import NO_ALTAR
 from zashiki.games.utena.moves import (
     NUMBER,
     Arrange,
@@ -15,6 +14,7 @@ from zashiki.games.utena.moves import (
     SwapWithAltar,
     SwapWithHand,
 )
+from zashiki.games.utena.number_codes import NO_ALTAR
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

@@ -18,11 +18,11 @@ from zashiki.server.protocol import Answer, Command, Hello, Hint, Refused, Remat
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.table.autoplay import Autoplay
-from zashiki.server.table.broadcast import Said, Thought, read_call
 from zashiki.server.table.chat import Chat
 from zashiki.server.table.commands import act_for, explain, may_meet_again
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
+from zashiki.server.table.process_calls import Said, Thought, read_call
 from zashiki.server.table.recorder import TRIES, Recorder
 from zashiki.server.table.table import Table
 from zashiki.server.table.tasks import Tasks

@@ -16,7 +16,7 @@ from zashiki.bots.option_stats import OptionStats, most_visited, summed
 from zashiki.bots.parallel_search import gains_by_parallel_search
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job
-from zashiki.server.thinking.worker import Dead, Worker
+from zashiki.server.thinking.worker_handle import Dead, Worker
 
 log = structlog.get_logger()
 THOUGHT = Histogram("zashiki_bot_seconds", "How long bots think about a decision")

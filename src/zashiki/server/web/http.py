@@ -21,7 +21,7 @@ from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.identity import COOKIE
-from zashiki.words.labels import field_labels
+from zashiki.words.field_labels import field_labels
 from zashiki.words.lexicon import lexicon
 
 YEAR = 365 * 24 * 3600

@@ -17,7 +17,7 @@ from zashiki.kernel.outcome import Outcome
 from zashiki.rulebook import rulebook
 from zashiki.server.protocol import AnyMessage, AnyNews
 from zashiki.server.settings import TableSettings
-from zashiki.server.table.replay import Replay
+from zashiki.server.table.replay_frames import Replay
 from zashiki.server.thinking.reviews import Reviewed
 from zashiki.server.web import http
 

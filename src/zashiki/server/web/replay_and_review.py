@@ -13,7 +13,7 @@ from zashiki.kernel.game import Game
 from zashiki.kernel.record import Record
 from zashiki.server.protocol import ENCODE
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.replay import EVERYTHING, ONLOOKER, replayed
+from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replayed
 from zashiki.server.thinking.reviews import TooMany
 from zashiki.server.web.http import TableId, guard, problems, table_of
 

@@ -16,7 +16,10 @@ from zashiki.games.batting_tokugawa.bots.hand_plan import HandPlan
 from zashiki.games.batting_tokugawa.bots.win_chance import chance_to_win
 from zashiki.games.batting_tokugawa.bots.worth import SAFE, hope, promise
 from zashiki.games.batting_tokugawa.card_multiset import count, lowest, one
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.events import OverviewTaken
+from zashiki.games.batting_tokugawa.game import BattingTokugawa
+from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
+from zashiki.games.batting_tokugawa.number_codes import (
     ACCEPT,
     CREST,
     DECLARE,
@@ -33,9 +36,6 @@ from zashiki.games.batting_tokugawa.codes import (
     WITH_OBJECTOR,
     play_code,
 )
-from zashiki.games.batting_tokugawa.events import OverviewTaken
-from zashiki.games.batting_tokugawa.game import BattingTokugawa
-from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.batting_tokugawa.scoring import points_now
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import true_winner

@@ -12,7 +12,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, one, size
-from zashiki.games.batting_tokugawa.codes import FINE, HARDLY, MOST_SEATS, MOST_SWEEPS, PORTRAITS, SWEEPS
+from zashiki.games.batting_tokugawa.number_codes import (
+    FINE,
+    HARDLY,
+    MOST_SEATS,
+    MOST_SWEEPS,
+    PORTRAITS,
+    SWEEPS,
+)
 from zashiki.games.tokugawa_cards.shoguns import COPIES
 from zashiki.kernel.chance import Chance
 from zashiki.pieces.pile import Pile

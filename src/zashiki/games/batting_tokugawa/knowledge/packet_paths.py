@@ -5,9 +5,9 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, without_crest
-from zashiki.games.batting_tokugawa.codes import NOBODY
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Group
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
+from zashiki.games.batting_tokugawa.number_codes import NOBODY
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

@@ -15,7 +15,11 @@ from zashiki.games.batting_tokugawa.card_multiset import (
     whole_deck,
     without_crest,
 )
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Placing
+from zashiki.games.batting_tokugawa.knowledge.packet_paths import PacketPaths
+from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
+from zashiki.games.batting_tokugawa.knowledge.who_is_who import Identities, seen_cards
+from zashiki.games.batting_tokugawa.number_codes import (
     BEFORE,
     CLOCKS,
     CREST,
@@ -25,10 +29,6 @@ from zashiki.games.batting_tokugawa.codes import (
     PORTRAITS,
     WORLDS_TO_TRY,
 )
-from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Placing
-from zashiki.games.batting_tokugawa.knowledge.identities import Identities, seen_cards
-from zashiki.games.batting_tokugawa.knowledge.packet_paths import PacketPaths
-from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.view import BattingView
 from zashiki.games.tokugawa_cards.shoguns import DECK

@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.bots.prospects import Prospects
-from zashiki.games.fairy_concerto.codes import (
+from zashiki.games.fairy_concerto.fairy_counts import count, one
+from zashiki.games.fairy_concerto.number_codes import (
     COMPOSER,
     DIVIDE,
     KEEP,
@@ -15,7 +16,6 @@ from zashiki.games.fairy_concerto.codes import (
     removed_of,
     share_of,
 )
-from zashiki.games.fairy_concerto.fairy_counts import count, one
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.bots.group_numbers import GroupNumbers, groups_below, number_of
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
-from zashiki.games.fairy_concerto.codes import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.fairy_counts import count, covers
+from zashiki.games.fairy_concerto.number_codes import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.scoring import points_on
 from zashiki.games.fairy_concerto.state import FairyState
 

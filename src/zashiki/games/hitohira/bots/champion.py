@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.simple_bots import BestValueBot
-from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
 from zashiki.games.hitohira.bots.draw_search import DrawSearch
 from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
 from zashiki.games.hitohira.bots.value_net import ValueNet
 from zashiki.games.hitohira.bots.weights import value_net_for
-from zashiki.games.hitohira.codes import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
+from zashiki.games.hitohira.bots.white_black_assignment import AssignmentSolver
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
+from zashiki.games.hitohira.number_codes import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance
 

@@ -14,9 +14,9 @@ from zashiki.bots.search import Style
 from zashiki.games.hitohira.bots.champion import Thought
 from zashiki.games.hitohira.bots.value_net import CAUTION
 from zashiki.games.hitohira.bots.weights import value_net_for
-from zashiki.games.hitohira.codes import ASSIGN
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
+from zashiki.games.hitohira.number_codes import ASSIGN
 from zashiki.kernel.chance import FastChance
 
 FOR_A_WORLD: Final = 200

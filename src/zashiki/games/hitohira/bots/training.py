@@ -14,12 +14,13 @@ from zashiki.bots.heuristics import heuristics_for
 from zashiki.bots.neural_net import Trainer
 from zashiki.bots.search import sample_softmax
 from zashiki.bots.simple_bots import best_of_own_turn
-from zashiki.games.hitohira.bots.assignment_solver import AssignmentSolver
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.bots.draw_search import DrawSearch
 from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
 from zashiki.games.hitohira.bots.value_net import CAUTION, Screens, ValueNet, bag_shares, next_to_move
-from zashiki.games.hitohira.codes import (
+from zashiki.games.hitohira.bots.white_black_assignment import AssignmentSolver
+from zashiki.games.hitohira.game import Hitohira
+from zashiki.games.hitohira.number_codes import (
     ASSIGN,
     BAG,
     BLACK,
@@ -30,7 +31,6 @@ from zashiki.games.hitohira.codes import (
     GROUPS,
     KEEP,
 )
-from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.scoring import colour_points, field_points
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance

@@ -9,19 +9,6 @@ from typing import final
 from mypy_extensions import u8
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.codes import (
-    BAG,
-    BESIDE,
-    BOX,
-    CARDS,
-    DRAWN,
-    FIELD,
-    GROUPS,
-    KINDS,
-    SCREEN,
-    SIDES,
-    piece,
-)
 from zashiki.games.hitohira.events import (
     Drew,
     DrewForAbility,
@@ -35,6 +22,19 @@ from zashiki.games.hitohira.events import (
 )
 from zashiki.games.hitohira.knowledge.unseen_draws import UnseenDraws
 from zashiki.games.hitohira.moves import ABILITIES, COLOURS
+from zashiki.games.hitohira.number_codes import (
+    BAG,
+    BESIDE,
+    BOX,
+    CARDS,
+    DRAWN,
+    FIELD,
+    GROUPS,
+    KINDS,
+    SCREEN,
+    SIDES,
+    piece,
+)
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import Chance, FastChance

@@ -13,11 +13,11 @@ from zashiki.games.tokugawa.bots.win_solver import (
     Known,
     as_it_lies,
 )
-from zashiki.games.tokugawa.codes import STOP
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
+from zashiki.games.tokugawa.number_codes import STOP
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 
 TWO: Final = 2

@@ -12,7 +12,6 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import count, gathered
-from zashiki.games.batting_tokugawa.codes import CREST, LET_THROUGH, MIXING, PORTRAITS, TRIES
 from zashiki.games.batting_tokugawa.events import (
     CardsShown,
     CrestSwapped,
@@ -21,6 +20,7 @@ from zashiki.games.batting_tokugawa.events import (
     OverviewTaken,
     PileLaidOut,
 )
+from zashiki.games.batting_tokugawa.number_codes import CREST, LET_THROUGH, MIXING, PORTRAITS, TRIES
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView
