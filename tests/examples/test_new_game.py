@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 from tests.examples.installed import run
 from zashiki.cli import app
 from zashiki.cli.doctor import from_folder
+from zashiki.games import registered
 from zashiki.rulebook import BadSetup
 from zashiki.testing.doctor import problems
 
@@ -111,7 +112,10 @@ SLIPS = {
 def package(tmp_path: Path) -> Iterator[Path]:
     """A whole game under a name that no other test has."""
     number = next(NUMBERS)
+    known = dict(registered())
     yield new_game(tmp_path, f"slip-{LETTERS[number // 26]}{LETTERS[number % 26]}")
+    registered().clear()
+    registered().update(known)  # other tests in this process know nothing of it
     sys.path[:] = [place for place in sys.path if str(tmp_path) not in place]
 
 
