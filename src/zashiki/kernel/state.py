@@ -134,12 +134,16 @@ class State:
         self.log: list[Event] | None = []
         """Every event so far; none in search, where nobody reads it."""
 
-    def then(self, step: Step[Any]) -> None:
-        """What comes next, before everything that is already on the agenda."""
-        self.agenda.push(step)
+    def then(self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None) -> None:
+        """What comes next, up to three steps in this order, before everything that is already on the agenda."""
+        if third is not None:
+            self.agenda.push(third)
+        if second is not None:
+            self.agenda.push(second)
+        self.agenda.push(first)
 
     def follow(self, *steps: Step[Any]) -> None:
-        """What comes next, in the order in which it is written, before everything already on the agenda."""
+        """The same for longer sequences: it costs a tuple."""
         for i in range(len(steps) - 1, -1, -1):
             self.agenda.push(steps[i])
 

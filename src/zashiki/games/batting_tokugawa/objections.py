@@ -45,7 +45,7 @@ class HearObjections(Step[BattingState]):
         s.against = one_bit << s.objector
         if s.log is not None:
             s.tell(Objected(int(s.objector)))
-        s.follow(SIDES, JUDGE_AGAIN, SEE_OVERVIEW)
+        s.then(SIDES, JUDGE_AGAIN, SEE_OVERVIEW)
 
 
 def objector(s: BattingState) -> i64:

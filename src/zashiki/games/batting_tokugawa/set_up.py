@@ -26,7 +26,7 @@ class SetUp(Step[BattingState]):
             s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))
             s.tell(ElderDrawn(int(s.elder)))
             tell_overview(s, False)
-        s.follow(PREVIEW, ROUND)
+        s.then(PREVIEW, ROUND)
 
 
 class LookAtTheOverview(Step[BattingState]):

@@ -58,7 +58,7 @@ class PlayTwoCards(Step[BattingState]):
                 s.piles[i] -= s.shown[i]
                 if s.log is not None:
                     s.tell(CardsShown(who(s, i), listed(s.shown[i])))
-        s.follow(BATTING, DECLARATION)
+        s.then(BATTING, DECLARATION)
 
     def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Play):
@@ -155,7 +155,7 @@ class DeclareTheWinner(Step[BattingState]):
             return
         if s.log is not None:
             s.tell(Declared(int(s.elder), who(s, s.declared)))
-        s.follow(OBJECTION, TAKE_TRICK)
+        s.then(OBJECTION, TAKE_TRICK)
 
     def refuse(self, s: BattingState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, Declare):

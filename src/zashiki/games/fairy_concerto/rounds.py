@@ -65,7 +65,7 @@ class PickAFairy(Step[FairyState]):
                 composing = True
         s.pick += 1
         if composing:
-            s.follow(COMPOSE, PASS)
+            s.then(COMPOSE, PASS)
         else:
             s.then(PASS)
 
@@ -134,7 +134,7 @@ class DivideTheFairies(Step[FairyState]):
 
     def resolve(self, s: FairyState) -> None:
         divide(s, s.answer(0))
-        s.follow(COMPOSE, BACH, NEXT)
+        s.then(COMPOSE, BACH, NEXT)
 
     def refuse(self, s: FairyState, seat: int, move: Move) -> IllegalMove:
         return why_no_division(s, seat, move)

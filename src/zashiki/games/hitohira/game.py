@@ -41,7 +41,7 @@ class Hitohira(Game[HitohiraState]):
 
     def setup(self, chance: Chance) -> HitohiraState:
         s = HitohiraState(self.box, chance)
-        s.follow(FILL_BAG, LAY_CARDS, CHOOSE_START)
+        s.then(FILL_BAG, LAY_CARDS, CHOOSE_START)
         return s
 
     def view(self, s: HitohiraState, seat: int | None) -> View:

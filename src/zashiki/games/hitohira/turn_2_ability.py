@@ -104,7 +104,7 @@ class UseAnAbility(Step[HitohiraState]):
         if code >= USE:
             if s.log is not None:
                 s.tell(Used(int(s.turn), ABILITIES[code - USE]))
-            s.follow(ABILITY_STEPS[code - USE], PUT_BEHIND)
+            s.then(ABILITY_STEPS[code - USE], PUT_BEHIND)
             return
         if code == DECLINE and s.log is not None:
             s.tell(Declined(int(s.turn)))

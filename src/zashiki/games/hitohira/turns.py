@@ -15,7 +15,7 @@ from zashiki.kernel.state import Step
 
 def begin_turn(s: HitohiraState) -> None:
     s.draws = 0
-    s.follow(DRAW_PIECES, END_TURN)
+    s.then(DRAW_PIECES, END_TURN)
 
 
 class EndTheTurn(Step[HitohiraState]):

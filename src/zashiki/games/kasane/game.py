@@ -43,7 +43,7 @@ class Kasane(Game[KasaneState]):
 
     def setup(self, chance: Chance) -> KasaneState:
         s = KasaneState(self.box, chance)
-        s.follow(SET_UP, DEAL)
+        s.then(SET_UP, DEAL)
         return s
 
     def view(self, s: KasaneState, seat: int | None) -> View:

@@ -65,7 +65,7 @@ class TakeACard(Step[KasaneState]):
         else:
             s.hands.push(seat, card)
         if card != PLUS_ONE or s.box.plus_one_roles:
-            s.follow(MAKE, NEXT)
+            s.then(MAKE, NEXT)
         else:
             s.then(NEXT)
 

@@ -42,7 +42,7 @@ class Utena(Game[UtenaState]):
 
     def setup(self, chance: Chance) -> UtenaState:
         s = UtenaState(self.box, chance)
-        s.follow(SET_UP, BEGIN_ROUND)
+        s.then(SET_UP, BEGIN_ROUND)
         return s
 
     def view(self, s: UtenaState, seat: int | None) -> View:

@@ -30,7 +30,7 @@ class BeginTheRound(Step[UtenaState]):
             s.tell(RoundBegan(int(s.round), int(s.owner(s.parent)), int(s.parent)))
         if s.box.practitioner_plans > 0:
             draw_plans(s)
-            s.follow(PLAN, COME)
+            s.then(PLAN, COME)
         else:
             s.then(COME)
         for _ in range(min(s.box.desires_a_round, s.desires.n)):
@@ -46,7 +46,7 @@ class ComeToTheAltar(Step[UtenaState]):
         s.turns = 1
         if len(s.box.desire_altars) > 0 and int(s.acting) in s.box.desire_altars:
             s.payer = s.acting
-            s.follow(LOSE, REINFORCEMENT)
+            s.then(LOSE, REINFORCEMENT)
         else:
             s.then(REINFORCEMENT)
         plan = i64(s.plans[s.acting])
@@ -101,7 +101,7 @@ class StartTheTurn(Step[UtenaState]):
                 s.tell(CentreFound(int(s.owner(s.acting)), int(s.acting)))
             finish(s, CENTRE)
             return
-        s.follow(SWAP if s.has_pair(s.acting) else LAY_PAIR, GAIN, END_TURN)
+        s.then(SWAP if s.has_pair(s.acting) else LAY_PAIR, GAIN, END_TURN)
 
 
 class EndTheTurn(Step[UtenaState]):
