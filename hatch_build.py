@@ -96,7 +96,8 @@ def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
         # Calls inside the library need no lookup by name: a fifth more playouts per second.
         hidden = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-plt"]
         extension.extra_compile_args = arguments + hidden
-        extension.sources = by_folder([Path(source) for source in extension.sources])
+        if len(extension.sources) > 1:  # the library; the others are shims, one for each module
+            extension.sources = by_folder([Path(source) for source in extension.sources])
     shutil.rmtree(cache / "wheel", ignore_errors=True)  # it may hold modules that are gone
     build_extensions(extensions, cache / "wheel")
     return cache / "wheel"
