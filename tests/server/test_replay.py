@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.server.client import Connection, Person, Server, run
+from tests.server.tables import AYA, BEN, SlowWorkerPool, move, open_table
+from zashiki.catalogue import open_game
+from zashiki.kernel.move import Undo
+from zashiki.kernel.play import Play
+from zashiki.kernel.record import Player
+from zashiki.server.protocol import ENCODE, Answer, MakeMove
+from zashiki.server.table.commands import MOST_UNDOS
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, PIECE_BYTES, Replay, replay_pieces, shots
+from zashiki.server.web.turns import Turns
 
 SEATS = 3
 
@@ -90,3 +102,102 @@ def test_nothing_outside_the_client_is_served(server: Server) -> None:
             assert answer.status_code in {httpx.codes.NOT_FOUND, httpx.codes.BAD_REQUEST}
 
     run(visit())
+
+
+@pytest.mark.parametrize("eyes", [EVERYTHING, ONLOOKER, "0"])
+def test_a_replay_is_made_piece_by_piece_and_is_the_same_text(eyes: str) -> None:
+    play = play_with_undos(12)
+    record = play.record((Player("Hana", "human"), Player('"shots":[]', "human")))
+    pieces = list(replay_pieces(play.game, record, eyes))
+    whole = Replay(
+        "kasane", record.options, record.seats, eyes, tuple(shots(play.game, record, eyes)), record.outcome
+    )
+    assert b"".join(pieces) == ENCODE(whole)
+    longest = max(len(ENCODE(shot)) for shot in whole.shots)
+    assert len(pieces) > 1
+    assert max(map(len, pieces)) < PIECE_BYTES + longest + 2
+
+
+def play_with_undos(undos: int) -> Play:
+    """A whole game in which the first moves that can be taken back are taken back many times."""
+    play = Play(open_game("kasane", 2, {}), bytes(32))
+    while not play.over:
+        seat = next(seat for seat in range(2) if play.options(seat))
+        move = play.options(seat)[0]
+        play.submit(seat, move)
+        while undos and play.can_undo(seat):
+            play.submit(seat, Undo())
+            play.submit(seat, move)
+            undos -= 1
+    return play
+
+
+def test_a_seat_takes_back_so_many_moves_and_no_more() -> None:
+    async def evening() -> None:
+        async with open_table(SlowWorkerPool(), bot=False, game="fairy-concerto") as live:
+            answers = [await seal_and_take_back(live, number) for number in range(MOST_UNDOS + 1)]
+            assert all(answer.ok for answer in answers[:-1])
+            assert (answers[-1].reason, answers[-1].values) == ("too-many-undos", {"most": MOST_UNDOS})
+            assert live.table.undos == [MOST_UNDOS, 0]
+
+    asyncio.run(evening())
+
+
+async def seal_and_take_back(live: LiveTable, number: int) -> Answer:
+    await move(live, 0, AYA, f"m{number}")
+    undo = MakeMove(f"u{number}", 0, live.table.version, {"kind": "undo"})
+    return await live.command(undo, AYA, "Aya")
+
+
+def test_a_guest_gets_one_replay_at_a_time() -> None:
+    async def evening() -> None:
+        turns = Turns(patience=0.05)
+        first = await turns.take(AYA)
+        other = await turns.take(BEN)
+        with pytest.raises(TimeoutError):
+            await turns.take(AYA)
+        waiting = asyncio.create_task(turns.take(AYA))
+        await asyncio.sleep(0)
+        turns.give_back(AYA, first)
+        second = await waiting
+        turns.give_back(AYA, first)  # again: that is not its turn any more
+        assert turns.under_way == {AYA: second, BEN: other}
+        turns.give_back(AYA, second)
+        turns.give_back(BEN, other)
+        assert not turns.under_way
+
+    asyncio.run(evening())
+
+
+def test_who_hangs_up_before_the_replay_is_sent_gives_the_turn_back(server: Server) -> None:
+    async def evening() -> None:
+        hana = await Person(server.url).arrive("Hana")
+        table = await hana.new_table(game="kasane", seats=2)
+        async with hana.at(table) as connection:
+            await connection.do("sit", seat=0)
+            await connection.do("seat-bot", seat=1, bot="random")
+            await connection.do("ready", seat=0, nonce="n")
+            await to_the_end(connection)
+        for _ in range(5):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            request = f"GET /api/tables/{table}/replay?eyes=open HTTP/1.1\r\nHost: x\r\nCookie: {hana.cookie}\r\n\r\n"
+            writer.write(request.encode())
+            await writer.drain()
+            await asyncio.sleep(0.02)
+            writer.transport.abort()
+        assert (await hana.http.get(f"/api/tables/{table}/replay")).status_code == httpx.codes.OK
+
+    run(evening())
+
+
+def test_replays_records_and_reviews_are_limited(server: Server) -> None:
+    async def evening() -> None:
+        hana = await Person(server.url).arrive("Hana")
+        for what in ("replay", "record"):
+            answers = [await hana.http.get(f"/api/tables/none/{what}") for _ in range(150)]
+            assert {answer.status_code for answer in answers} == {
+                httpx.codes.NOT_FOUND,
+                httpx.codes.TOO_MANY_REQUESTS,
+            }
+
+    run(evening())

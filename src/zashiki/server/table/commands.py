@@ -33,6 +33,8 @@ from zashiki.server.table.table import Table
 NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 TABLE = "table"
 """The sender of what the table does by itself: moves of bots, clocks that run out."""
+MOST_UNDOS = 100
+"""Moves that a seat may take back in one game: every one is kept in the record, and makes the replay longer."""
 
 
 def act_for(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one per kind
@@ -175,6 +177,8 @@ def move(table: Table, command: MakeMove, who: str) -> acts.Act:
     since = table.asked_at[command.seat] if answers(table, wanted) else 0
     if not since <= command.version <= table.version:
         raise Refused("stale")
+    if isinstance(wanted, Undo) and table.undos[command.seat] >= MOST_UNDOS:
+        raise Refused("too-many-undos", values={"most": MOST_UNDOS})
     refusal = why_not(play, command.seat, wanted)
     if refusal is not None:
         raise Refused(refusal.reason, refusal.clause, refusal.values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,9 +14,13 @@ from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.kernel.state import waiting
+from zashiki.server.protocol import ENCODE
 
 EVERYTHING = "open"
 ONLOOKER = "none"
+PIECE_BYTES = 1 << 16
+"""How much of a replay is encoded at once."""
+NO_SHOTS = b'"shots":[]'
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -40,15 +45,28 @@ class Replay(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def replayed(game: Game[Any], record: Record, eyes: str) -> Replay:
+def shots(game: Game[Any], record: Record, eyes: str) -> Iterator[Shot]:
     """Play a record through again, looking at it after every move."""
     play = Play(game, bytes.fromhex(record.seed))
-    shots = [shot(play, eyes, 0, None, None)]
+    yield shot(play, eyes, 0, None, None)
     for entry in record.moves:
         known = len(play.log)
         play.submit(entry.seat, entry.move)
-        shots.append(shot(play, eyes, known, entry.seat, entry.move))
-    return Replay(record.game, record.options, record.seats, eyes, tuple(shots), record.outcome)
+        yield shot(play, eyes, known, entry.seat, entry.move)
+
+
+def replay_pieces(game: Game[Any], record: Record, eyes: str) -> Iterator[bytes]:
+    """A replay as JSON, piece by piece: the whole of a long game would not fit into memory many times over."""
+    frame = ENCODE(Replay(record.game, record.options, record.seats, eyes, (), record.outcome))
+    start, _, end = frame.partition(NO_SHOTS)
+    piece = bytearray(start + NO_SHOTS[:-1])
+    for number, one in enumerate(shots(game, record, eyes)):
+        piece += b"," if number else b""
+        piece += ENCODE(one)
+        if len(piece) >= PIECE_BYTES:
+            yield bytes(piece)
+            piece.clear()
+    yield bytes(piece + NO_SHOTS[-1:] + end)
 
 
 def shot(play: Play, eyes: str, known: int, seat: int | None, move: Move | None) -> Shot:

@@ -46,6 +46,8 @@ class Table:
         """By seat and question, when it was first asked: taking an answer back gives no more time."""
         self.takes_back = False
         """Whether the act being applied takes a move back."""
+        self.undos = [0] * settings.seats
+        """By seat, how many moves it has taken back."""
         self.due = [0] * settings.seats
         """By seat, the version from which a bot thinks about its next move: after a free-timing move, which leaves
         the question open, it thinks again."""
@@ -173,6 +175,7 @@ class Table:
         assert self.play is not None
         self.takes_back = isinstance(move, Undo)
         self.play.submit(seat, move)
+        self.undos[seat] += self.takes_back
         if self.play.over:
             self.status = "over"
 

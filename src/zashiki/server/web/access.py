@@ -11,6 +11,7 @@ from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.web.identity import COOKIE, Identities
+from zashiki.server.web.turns import Turns
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 BEARER = "Bearer "
@@ -27,6 +28,9 @@ class Access:
         """Limits requests that change something, per address."""
         self.tables = Buckets(per_second=0.2, burst=30)
         """Limits new tables, per address."""
+        self.reading = Buckets(per_second=4, burst=60)
+        """Limits requests for a record, a replay or a review, per address."""
+        self.replays = Turns()
 
     def who_calls(self, connection: Connection) -> str | None:
         """The guest whom the cookie names."""

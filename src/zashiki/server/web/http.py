@@ -122,6 +122,14 @@ def guard(request: AnyRequest) -> Access:
     return access
 
 
+def take_from_reading(request: AnyRequest) -> Access:
+    """For requests that change nothing and still cost much: not too often."""
+    access = access_of(request.app)
+    if not access.reading.take(access.address(request)):
+        raise HTTPException("too many requests", status_code=429)
+    return access
+
+
 def guest_cookie(access: Access, who: str) -> Cookie:
     return Cookie(
         key=COOKIE,
@@ -235,9 +243,10 @@ async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWan
     return SeatToken(access.identities.seat_token(who, table, data.seat))
 
 
-@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409))
+@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409, 429))
 async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The whole record, seed and all, once the game is over."""
+    take_from_reading(request)
     live = await table_of(request, table)
     whole = live.table.record()
     if whole is None:

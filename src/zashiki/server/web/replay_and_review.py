@@ -3,45 +3,64 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.exceptions import HTTPException
 from litestar.params import QueryParameter
+from litestar.response import Stream
 
-from zashiki.kernel.game import Game
 from zashiki.kernel.record import Record
 from zashiki.server.protocol import ENCODE
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replayed
+from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
 from zashiki.server.thinking.reviews import TooMany
-from zashiki.server.web.http import TableId, guard, problems, table_of
+from zashiki.server.web.http import TableId, guard, problems, table_of, take_from_reading
 
 
-@get("/api/tables/{table:str}/replay", responses=problems(400, 404, 409))
+@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, responses=problems(400, 404, 409, 429))
 async def replay(
     request: Request[Any, Any, Any],
     table: TableId,
     eyes: Annotated[str, QueryParameter(max_length=8)] = ONLOOKER,
-) -> Response[bytes]:
+) -> Stream:
     """Every frame of a finished game; `eyes` is a seat's number, `none` or `open`."""
+    access = take_from_reading(request)
     live = await table_of(request, table)
     record = finished_record(live)
     if eyes not in {EVERYTHING, ONLOOKER, *map(str, range(len(record.seats)))}:
         raise HTTPException("there is no such seat", status_code=404)
-    # a game holds its rules and no play, so the thread shares nothing that the table changes
-    text = await asyncio.to_thread(encoded, live.table.game, record, eyes)
-    return Response(text, media_type="application/json")
+    guest = access.who_calls(request) or access.address(request)
+    try:
+        turn = await access.replays.take(guest)
+    except TimeoutError:
+        raise HTTPException("another replay is still being sent to you", status_code=429) from None
+
+    async def ended() -> None:
+        access.replays.give_back(guest, turn)
+
+    pieces = replay_pieces(live.table.game, record, eyes)
+    # given back in both ways: a client may hang up before the first piece, and a piece may fail
+    return Stream(streamed(pieces, ended), background=BackgroundTask(ended))
 
 
-def encoded(game: Game[Any], record: Record, eyes: str) -> bytes:
-    return ENCODE(replayed(game, record, eyes))
+async def streamed(pieces: Iterator[bytes], ended: Callable[[], Awaitable[None]]) -> AsyncIterator[bytes]:
+    """Make a piece when the one before it is on its way: who does not read holds one piece, not the whole."""
+    try:
+        # a game holds its rules and no play, so the thread shares nothing that the table changes
+        while piece := await asyncio.to_thread(next, pieces, b""):
+            yield piece
+    finally:
+        await ended()
 
 
 @post("/api/tables/{table:str}/review", status_code=200, responses=problems(400, 403, 404, 409, 429))
 async def review(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """Have a finished game reviewed; asked again, how far that is, and at last what was found."""
     access = guard(request)
+    take_from_reading(request)
     live = await table_of(request, table)
     record = finished_record(live)
     try:
