@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlite3 import OperationalError
 from typing import Any
 
+import msgspec
 import pytest
 
 from zashiki.server.store import (
@@ -53,7 +54,7 @@ def with_store(make: MakeStore, work: Callable[[Store], Awaitable[Any]]) -> Any:
 
 
 def table(name: str) -> StoredTable:
-    return StoredTable(name, 1.5, "kasane", 4, b'{"game":"kasane"}', b"\x00secret")
+    return StoredTable(name, 1.5, "kasane", 4, b'{"game":"kasane"}', b"\x00secret", "hana")
 
 
 def entry(name: str, number: int, command: str, who: str = "aya") -> StoredEntry:
@@ -160,6 +161,28 @@ def test_lists_show_tables_by_their_members_and_the_latest_first(
         await store.summarise(Summary(f"{name}0", "over", True, (), ("cleo",), 9.0))
         assert (await store.tables_of(name, 1))[0].status == "over"
         assert (await store.tables_of("cleo", 10))[0].table == f"{name}0"
+
+    with_store(make, work)
+
+
+def test_the_list_has_tables_that_gather_or_play_and_a_few_of_each_owner(
+    make: MakeStore, request: pytest.FixtureRequest
+) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        async def add(label: str, owner: str, status: str, changed: float) -> None:
+            await store.add_table(msgspec.structs.replace(table(f"{name}-{label}"), owner=f"{name}-{owner}"))
+            await store.summarise(Summary(f"{name}-{label}", status, True, (), (owner,), changed))
+
+        for number in range(10):
+            await add(f"aya{number}", "aya", "gathering", 1000.0 + number)
+        await add("ben", "ben", "playing", 990.0)
+        for status in ("paused", "over"):
+            await add(status, "cleo", status, 2000.0)
+        listed = [line.table for line in await store.listed(100)]
+        own = [line.removeprefix(f"{name}-") for line in listed if line.startswith(f"{name}-")]
+        assert own == ["aya9", "aya8", "aya7", "ben"]
 
     with_store(make, work)
 

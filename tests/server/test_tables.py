@@ -6,6 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 from tests.server.client import Connection, Person, Server, run
 from zashiki.verify import verified
@@ -204,6 +205,28 @@ def test_pause_undo_chat_agreed_end_and_rematch(parlour: Server) -> None:
         async with aya.at(again["result"]["table"]) as there:
             await there.until(lambda: there.table is not None)
             assert [chair["yours"] for chair in there.table["chairs"]] == [True, True]
+
+    run(evening())
+
+
+def test_a_rematch_counts_as_a_new_table(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2, listed=True)
+        for _ in range(60):
+            async with aya.at(table) as here:
+                await here.until(lambda: here.table is not None)
+                if not here.table["chairs"][0]["yours"]:
+                    await here.do("sit", seat=0)
+                    await here.do("seat-bot", seat=1, bot="random")
+                await here.do("ready", seat=0, nonce="a")
+                await here.do("want-end", seat=0)
+                again = await here.ask("rematch")
+                if not again["ok"]:
+                    break
+                assert await here.do("rematch") == {**again, "id": ANY}  # the same table takes no more
+                table = again["result"]["table"]
+        assert again["reason"] == "too-many-tables"
 
     run(evening())
 

@@ -86,7 +86,9 @@ class Parlour:
     async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
         now = time.time()
         secret = self.seal.close(secrets.token_bytes(SECRET_BYTES), f"{table}/secret")
-        stored = StoredTable(table, now, settings.game, settings.seats, msgspec.json.encode(settings), secret)
+        stored = StoredTable(
+            table, now, settings.game, settings.seats, msgspec.json.encode(settings), secret, who
+        )
         await self.store.add_table(stored)
         await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))
         return table

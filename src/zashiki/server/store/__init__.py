@@ -7,6 +7,11 @@ from typing import Protocol
 
 import msgspec
 
+MOST_LISTED = 3
+"""How many tables of one owner are in the list for everybody."""
+OPEN = ("gathering", "playing")
+"""How a table stands that is in the list for everybody."""
+
 
 class Conflict(Exception):
     """The table already has an entry of that number: take it in and try again."""
@@ -31,6 +36,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """The table's settings as JSON."""
     secret: bytes
     """The server's secret for the seed, encrypted with the parlour's key."""
+    owner: str
+    """Who set it up."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -112,7 +119,9 @@ class Store(Protocol):
 
     async def summarise(self, summary: Summary) -> None: ...
 
-    async def listed(self, limit: int) -> list[Listed]: ...
+    async def listed(self, limit: int) -> list[Listed]:
+        """The latest listed tables that gather or play, at most MOST_LISTED of one owner."""
+        ...
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]: ...
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 
 from zashiki.server.store import (
+    MOST_LISTED,
+    OPEN,
     Conflict,
     Heard,
     Listed,
@@ -58,7 +61,19 @@ class MemoryStore:
         self.members.setdefault(summary.table, set()).update(summary.members)
 
     async def listed(self, limit: int) -> list[Listed]:
-        return self.latest([one for one in self.summaries.values() if one.listed], limit)
+        found = [
+            one
+            for one in self.summaries.values()
+            if one.listed and one.table in self.tables and one.status in OPEN
+        ]
+        places: Counter[str] = Counter()
+        kept = []
+        for one in sorted(found, key=lambda one: one.changed, reverse=True):
+            owner = self.tables[one.table].owner
+            places[owner] += 1
+            if places[owner] <= MOST_LISTED:
+                kept.append(one)
+        return self.latest(kept, limit)
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]:
         own = [one for one in self.summaries.values() if who in self.members[one.table]]

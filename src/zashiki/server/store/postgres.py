@@ -12,6 +12,8 @@ import msgspec
 import structlog
 
 from zashiki.server.store import (
+    MOST_LISTED,
+    OPEN,
     Conflict,
     Heard,
     Listed,
@@ -38,6 +40,12 @@ SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
     " (SELECT string_agg(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
+)
+IN_THE_LIST = (
+    "SELECT table_id FROM (SELECT o.table_id,"
+    " row_number() OVER (PARTITION BY w.owner ORDER BY o.changed DESC, o.table_id) AS place"
+    " FROM summaries o JOIN tables w ON w.id = o.table_id WHERE o.listed AND o.status = ANY($1)) AS places"
+    " WHERE place <= $2"
 )
 
 
@@ -131,8 +139,8 @@ class PostgresStore:
 
     async def add_table(self, table: StoredTable) -> None:
         await self.pool.execute(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-            table.id, table.created, table.game, table.seats, table.settings, table.secret,
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner,
         )  # fmt: skip
 
     async def table(self, table: str) -> StoredTable | None:
@@ -148,8 +156,8 @@ class PostgresStore:
             await summarise(connection, summary)
 
     async def listed(self, limit: int) -> list[Listed]:
-        query = f"{SUMMARY} WHERE s.listed ORDER BY s.changed DESC LIMIT $1"
-        return [read_summary(row) for row in await self.pool.fetch(query, limit)]
+        query = f"{SUMMARY} WHERE s.table_id IN ({IN_THE_LIST}) ORDER BY s.changed DESC LIMIT $3"
+        return [read_summary(row) for row in await self.pool.fetch(query, list(OPEN), MOST_LISTED, limit)]
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]:
         own = "WHERE s.table_id IN (SELECT table_id FROM members WHERE who = $1)"

@@ -14,6 +14,8 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from zashiki.server.store import (
+    MOST_LISTED,
+    OPEN,
     Conflict,
     Heard,
     Listed,
@@ -128,8 +130,8 @@ class SqliteStore:
         return await done
 
     async def add_table(self, table: StoredTable) -> None:
-        row = (table.id, table.created, table.game, table.seats, table.settings, table.secret)
-        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?)"
+        row = (table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner)
+        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"
         await self.do(lambda database: database.execute(text, row))
 
     async def table(self, table: str) -> StoredTable | None:
@@ -149,7 +151,8 @@ class SqliteStore:
         await self.do(lambda database: summarise(database, summary))
 
     async def listed(self, limit: int) -> list[Listed]:
-        rows = await self.all(f"{SUMMARY} WHERE s.listed ORDER BY s.changed DESC LIMIT ?", limit)
+        query = f"{SUMMARY} WHERE s.table_id IN ({IN_THE_LIST}) ORDER BY s.changed DESC LIMIT ?"
+        rows = await self.all(query, *OPEN, MOST_LISTED, limit)
         return [read_summary(row) for row in rows]
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]:
@@ -189,6 +192,12 @@ SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
     " (SELECT group_concat(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
+)
+
+IN_THE_LIST = (
+    "SELECT table_id FROM (SELECT o.table_id,"
+    " row_number() OVER (PARTITION BY w.owner ORDER BY o.changed DESC, o.table_id) AS place"
+    " FROM summaries o JOIN tables w ON w.id = o.table_id WHERE o.listed AND o.status IN (?, ?)) WHERE place <= ?"
 )
 
 

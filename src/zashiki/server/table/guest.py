@@ -41,7 +41,9 @@ class MessageQueue:
 class Guest:
     """Somebody connected to a table. A guest who does not read fast enough is disconnected, and may resume."""
 
-    def __init__(self, who: str, name: str, only: int | None = None, line: Line | None = None) -> None:
+    def __init__(
+        self, who: str, name: str, only: int | None = None, line: Line | None = None, address: str = ""
+    ) -> None:
         self.who = who
         self.name = name
         self.only = only
@@ -49,6 +51,8 @@ class Guest:
         self.version: int | None = None
         """The version of the last frame that was sent."""
         self.line = line if line is not None else MessageQueue()
+        self.address = address
+        """Where the connection comes from; "": from this process."""
         self.dropped = False
         self.pending_table = True
         """Whether the table has changed since it was last sent."""

@@ -27,7 +27,7 @@ class Access:
         self.requests = Buckets(per_second=20, burst=100)
         """Limits requests that change something, per address."""
         self.tables = Buckets(per_second=0.2, burst=30)
-        """Limits new tables, per address."""
+        """Limits new tables, rematches among them, per address."""
         self.reading = Buckets(per_second=4, burst=60)
         """Limits requests for a record, a replay or a review, per address."""
         self.replays = Turns()

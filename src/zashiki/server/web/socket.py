@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
-from zashiki.server.protocol import Command, Hello, Hint, Refused, id_of, read_message
+from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, id_of, read_message
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
@@ -43,7 +43,7 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
         await socket.close(code=NO_TABLE, reason="no such table")
         return
     wire: FastWebSocket = socket.scope["state"][WIRE]
-    guest = Guest(who, await access.identities.name(who), only, wire)
+    guest = Guest(who, await access.identities.name(who), only, wire, access.address(socket))
     with SOCKETS.track_inprogress():
         await serve(wire, live, guest, access)
 
@@ -76,17 +76,19 @@ async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acces
                 await live.welcome(guest, message)
                 greeted = True
             else:
-                await handle(message, live, guest, greeted=greeted)
+                await handle(message, live, guest, access, greeted=greeted)
         except Refused as refusal:
             guest.tell(refusal.answer(id_of(text)))
 
 
-async def handle(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:
+async def handle(command: Command, live: LiveTable, guest: Guest, access: Access, *, greeted: bool) -> None:
     if not greeted:
         raise Refused("hello-first")
     seat = getattr(command, "seat", None)
     if seat is not None and not guest.may_use(seat):
         raise Refused("not-your-seat")
+    if isinstance(command, Rematch) and live.table.rematch is None and not access.tables.take(guest.address):
+        raise Refused("too-many-tables")
     if isinstance(command, Hint):
         # the person may make a move before the hint is ready
         live.tasks.start(carry_out(command, live, guest))
