@@ -84,6 +84,34 @@ def test_a_request_that_is_too_big_is_not_read(parlour: Server) -> None:
     run(evening())
 
 
+@pytest.mark.parametrize(
+    "body",
+    [b'{"name": "\xff"}', b'{"name":' * 2000, b"[" * 16_000, b'{"game": "kasane", "options": {"a":' * 400],
+)
+@pytest.mark.parametrize("address", ["/api/me", "/api/me/recover", "/api/tables"])
+def test_a_body_that_cannot_be_read_is_refused_in_one_line(
+    address: str, body: bytes, parlour: Server
+) -> None:
+    async def evening() -> None:
+        aya = await Person(parlour.url).arrive("Aya")
+        answer = await aya.http.post(address, content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 400
+        assert set(answer.json()) == {"error"}
+        assert "\n" not in answer.json()["error"]
+        assert not parlour.troubles()
+
+    run(evening())
+
+
+def test_a_body_is_not_read_from_somebody_who_sends_too_much(server: Server) -> None:
+    async def evening() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        answers = [await aya.http.post("/api/me", content=b"[" * 16_000) for _ in range(300)]
+        assert {answer.status_code for answer in answers} == {400, 429}
+
+    run(evening())
+
+
 def test_a_name_is_tidied_before_others_see_it(parlour: Server) -> None:
     async def evening() -> None:
         aya = await Person(parlour.url).arrive("Aya")

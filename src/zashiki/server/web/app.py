@@ -27,7 +27,7 @@ from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
-from zashiki.server.web.http import ROUTES
+from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
@@ -92,6 +92,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},
+        request_class=BodyRequest,
         request_max_body_size=MESSAGE_BYTES,
         response_headers=HEADERS,
         logging_config=None,

@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -19,7 +20,7 @@ from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.web.access import Access, access_of
+from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
 from zashiki.words.field_labels import field_labels
 from zashiki.words.lexicon import lexicon
@@ -112,14 +113,25 @@ def guest(request: AnyRequest) -> str:
     return who
 
 
-def guard(request: AnyRequest) -> Access:
-    """For requests that change something: only from our own pages, and not too often."""
-    access = access_of(request.app)
-    if not access.origin_is_ours(request):
+def guard(connection: Connection, _handler: BaseRouteHandler) -> None:
+    """For requests that change something: only from our own pages, and not too often. Asked before the body is read."""
+    access = access_of(connection.app)
+    if not access.origin_is_ours(connection):
         raise HTTPException("foreign origin", status_code=403)
-    if not access.requests.take(access.address(request)):
+    if not access.requests.take(access.address(connection)):
         raise HTTPException("too many requests", status_code=429)
-    return access
+
+
+class BodyRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything: the framework knows only that it may be no JSON."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except UnicodeError:
+            raise HTTPException("the body is not UTF-8", status_code=400) from None
+        except RecursionError:
+            raise HTTPException("the body is nested too deeply", status_code=400) from None
 
 
 def take_from_reading(request: AnyRequest) -> Access:
@@ -159,22 +171,22 @@ async def me(request: AnyRequest) -> Response[Me]:
     return Response(Me(""), cookies=[guest_cookie(access, who)])
 
 
-@post("/api/me", status_code=200, responses=problems(400, 401, 403, 413, 429))
+@post("/api/me", status_code=200, guards=[guard], responses=problems(400, 401, 403, 413, 429))
 async def set_name(request: AnyRequest, data: JSONBody[NewName]) -> Me:
-    access = guard(request)
+    access = access_of(request.app)
     return Me(await access.identities.set_name(guest(request), data.name))
 
 
-@post("/api/me/code", status_code=200, responses=problems(401, 403, 429))
+@post("/api/me/code", status_code=200, guards=[guard], responses=problems(401, 403, 429))
 async def new_code(request: AnyRequest) -> Code:
     """A code with which this person can continue on another device; it replaces an older one."""
-    access = guard(request)
+    access = access_of(request.app)
     return Code(await access.identities.new_code(guest(request)))
 
 
-@post("/api/me/recover", status_code=200, responses=problems(400, 403, 404, 413, 429))
+@post("/api/me/recover", status_code=200, guards=[guard], responses=problems(400, 403, 404, 413, 429))
 async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
-    access = guard(request)
+    access = access_of(request.app)
     who = await access.identities.recover(data.code)
     if who is None:
         raise HTTPException("nobody has this code", status_code=404)
@@ -206,9 +218,9 @@ async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
     )
 
 
-@post("/api/tables", status_code=201, responses=problems(400, 401, 403, 413, 429))
+@post("/api/tables", status_code=201, guards=[guard], responses=problems(400, 401, 403, 413, 429))
 async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTable:
-    access = guard(request)
+    access = access_of(request.app)
     who = guest(request)
     if not access.tables.take(access.address(request)):
         raise HTTPException("too many new tables", status_code=429)
@@ -232,10 +244,15 @@ async def tables(request: AnyRequest) -> Tables:
     )
 
 
-@post("/api/tables/{table:str}/token", status_code=200, responses=problems(400, 401, 403, 404, 413, 429))
+@post(
+    "/api/tables/{table:str}/token",
+    status_code=200,
+    guards=[guard],
+    responses=problems(400, 401, 403, 404, 413, 429),
+)
 async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWanted]) -> SeatToken:
     """A token with which a program plays one of my seats."""
-    access = guard(request)
+    access = access_of(request.app)
     who = guest(request)
     live = await table_of(request, table)
     if data.seat not in live.table.seats_of(who):

@@ -56,11 +56,15 @@ async def streamed(pieces: Iterator[bytes], ended: Callable[[], Awaitable[None]]
         await ended()
 
 
-@post("/api/tables/{table:str}/review", status_code=200, responses=problems(400, 403, 404, 409, 429))
+@post(
+    "/api/tables/{table:str}/review",
+    status_code=200,
+    guards=[guard],
+    responses=problems(400, 403, 404, 409, 429),
+)
 async def review(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """Have a finished game reviewed; asked again, how far that is, and at last what was found."""
-    access = guard(request)
-    take_from_reading(request)
+    access = take_from_reading(request)
     live = await table_of(request, table)
     record = finished_record(live)
     try:

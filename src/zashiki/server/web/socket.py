@@ -76,19 +76,24 @@ async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acces
                 await live.welcome(guest, message)
                 greeted = True
             else:
-                await handle(message, live, guest, access, greeted=greeted)
+                limit_new_tables(message, live, guest, access)
+                await handle(message, live, guest, greeted=greeted)
         except Refused as refusal:
             guest.tell(refusal.answer(id_of(text)))
 
 
-async def handle(command: Command, live: LiveTable, guest: Guest, access: Access, *, greeted: bool) -> None:
+def limit_new_tables(command: Command, live: LiveTable, guest: Guest, access: Access) -> None:
+    """A rematch makes a table, once. Raises Refused if too many were made from the guest's address."""
+    if isinstance(command, Rematch) and live.table.rematch is None and not access.tables.take(guest.address):
+        raise Refused("too-many-tables")
+
+
+async def handle(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:
     if not greeted:
         raise Refused("hello-first")
     seat = getattr(command, "seat", None)
     if seat is not None and not guest.may_use(seat):
         raise Refused("not-your-seat")
-    if isinstance(command, Rematch) and live.table.rematch is None and not access.tables.take(guest.address):
-        raise Refused("too-many-tables")
     if isinstance(command, Hint):
         # the person may make a move before the hint is ready
         live.tasks.start(carry_out(command, live, guest))
