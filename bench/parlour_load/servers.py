@@ -72,7 +72,16 @@ class Zashiki:
     @contextmanager
     def serving(self, data: Path) -> Iterator[tuple[int, int]]:
         """The port and the process id of a parlour with a fresh database."""
-        command = [*self.command, "serve", "--data", str(data), "--port", "0"]
+        command = [
+            *self.command,
+            "serve",
+            "--data",
+            str(data),
+            "--port",
+            "0",
+            "--sockets-per-address",
+            "100000",
+        ]
         with started(command, ROOT) as process:
             assert process.stdout is not None
             address = re.search(r"http://\S+?:(\d+)", process.stdout.readline())

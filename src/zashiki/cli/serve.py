@@ -13,7 +13,7 @@ from zashiki.server.settings import ParlourSettings
 from zashiki.server.web.app import server
 
 
-def serve(
+def serve(  # noqa: PLR0913, PLR0917 - one for each option
     data: DataOption = None,
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 picks a free one.", min=0, max=65535)] = 8080,
@@ -26,6 +26,9 @@ def serve(
         list[str] | None,
         typer.Option(help="The https://… at which browsers find it behind a proxy; may be given again."),
     ] = None,
+    sockets: Annotated[
+        int, typer.Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
+    ] = 200,
 ) -> None:
     """Serve tables to browsers and programs until Ctrl-C."""
     listening = listen(host, port)
@@ -36,6 +39,7 @@ def serve(
         port=listening.getsockname()[1],
         database=database,
         workers=workers,
+        sockets=sockets,
         origins=tuple(origin or ()),
         public=any(one.startswith("https://") for one in origin or ()),
     )

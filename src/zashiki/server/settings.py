@@ -40,5 +40,7 @@ class ParlourSettings(msgspec.Struct, frozen=True):
     """How long a bot may think before its worker process is replaced."""
     origins: tuple[str, ...] = ()
     """Further origins from which browsers may come, behind a proxy."""
+    sockets: int = 200
+    """How many sockets one address may have open at a time: a school or an office may be one address."""
     public: bool = False
     """Whether browsers reach the parlour over https, so that cookies are sent over https alone."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar import Litestar
@@ -31,6 +34,8 @@ class Access:
         self.reading = Buckets(per_second=4, burst=60)
         """Limits requests for a record, a replay or a review, per address."""
         self.replays = Turns()
+        self.sockets: Counter[str] = Counter()
+        """How many sockets each address has open."""
 
     def who_calls(self, connection: Connection) -> str | None:
         """The guest whom the cookie names."""
@@ -53,6 +58,17 @@ class Access:
             return True
         host = connection.headers.get("host", "")
         return origin in {f"http://{host}", f"https://{host}", *self.settings.origins}
+
+    @contextmanager
+    def socket_from(self, address: str) -> Iterator[bool]:
+        """Count a socket for as long as it is open; whether the address may have this one, too."""
+        self.sockets[address] += 1
+        try:
+            yield self.sockets[address] <= self.settings.sockets
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
 
     def address(self, connection: Connection) -> str:
         return connection.client.host if connection.client is not None else "?"

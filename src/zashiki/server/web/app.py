@@ -29,6 +29,7 @@ from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
+from zashiki.server.web.limited_http import LimitedHttp
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
@@ -142,6 +143,7 @@ def server(settings: ParlourSettings) -> uvicorn.Server:
         port=settings.port,
         log_level="warning",
         access_log=False,
+        http=LimitedHttp,
         ws=FastWebSocket,
         ws_max_size=2 * MESSAGE_BYTES,
         ws_per_message_deflate=False,

@@ -12,7 +12,7 @@ from prometheus_client import Counter, Gauge
 
 from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, id_of, read_message
 from zashiki.server.rate_limits import MESSAGE_BYTES
-from zashiki.server.table.guest import Guest
+from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
@@ -37,6 +37,16 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
     if who is None or not access.origin_is_ours(socket):
         await socket.close(code=POLICY, reason="unknown guest or foreign origin")
         return
+    with access.socket_from(access.address(socket)) as allowed:
+        if allowed:
+            await join(socket, table, who, only)
+        else:
+            await socket.accept()
+            await socket.close(code=AGAIN_LATER, reason="too many sockets from your address")
+
+
+async def join(socket: AnySocket, table: str, who: str, only: int | None) -> None:
+    access = access_of(socket.app)
     live = await access.parlour.table(table)
     await socket.accept()
     if live is None:
