@@ -7,15 +7,27 @@ from typing import Any
 
 import msgspec
 
-from tests.server.tables import AYA, BEN, SlowWorkerPool, come, move, open_table, until
+from tests.server.tables import AYA, BEN, SEAL, SlowWorkerPool, come, move, no_rematch, open_table, until
 from zashiki.games.batting_tokugawa.number_codes import CREST
 from zashiki.server.protocol import (
+    ComeBack,
     GoOn,
     Hello,
     Pause,
+    Ready,
     Say,
+    SeatBot,
+    Sit,
+    StandIn,
     WantEnd,
 )
+from zashiki.server.settings import TableSettings
+from zashiki.server.store import StoredEntry
+from zashiki.server.store.act_log import ActLog
+from zashiki.server.store.memory import MemoryStore
+from zashiki.server.table.commands import MAY_COME_BACK, TABLE
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.table import Table
 
 
 def test_tb6_frames_tell_a_packet_while_it_is_in_hand_and_no_event_repeats_it() -> None:
@@ -82,8 +94,75 @@ def test_a_guest_who_does_not_read_is_let_go() -> None:
     async def evening() -> None:
         async with open_table(SlowWorkerPool(), bot=False) as live:
             guest = await come(live, BEN)
+            for number in range(50):
+                await live.command(Pause(f"p{number}"), AYA, "Aya")
+                await live.command(GoOn(f"g{number}"), AYA, "Aya")
+            assert guest.dropped
+
+    asyncio.run(evening())
+
+
+def test_chat_alone_disconnects_nobody_and_leaves_room_for_the_game() -> None:
+    async def evening() -> None:
+        async with open_table(SlowWorkerPool(), bot=False) as live:
+            guest = await come(live, BEN)
             for number in range(100):
                 await live.command(Say(f"c{number}", "やあ"), AYA, "Aya")
-            assert guest.dropped
+            await live.command(Pause("p"), AYA, "Aya")
+            assert not guest.dropped
+            texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+            assert b'"paused"' in texts[-2]
+
+    asyncio.run(evening())
+
+
+def test_nobody_ends_a_game_alone_while_somebody_may_come_back() -> None:
+    async def evening() -> None:
+        async with open_table(SlowWorkerPool(), bot=False) as live:
+            now = 1000.0
+            live.recorder.clock = lambda: now
+            assert (await live.command(StandIn("s", 1, "random"), TABLE, "")).ok
+            now += MAY_COME_BACK - 5
+            refused = await live.command(WantEnd("e", 0), AYA, "")
+            assert (refused.reason, refused.values) == ("may-come-back", {"seconds": 5})
+            await live.command(ComeBack("b", 1), BEN, "")
+            assert (await live.command(WantEnd("f", 0), AYA, "")).ok
+            assert not live.table.agreed
+            await live.command(StandIn("t", 1, "random"), TABLE, "")
+            now += MAY_COME_BACK
+            assert (await live.command(WantEnd("g", 0), AYA, "")).ok
+            assert live.table.status == "over"
+
+    asyncio.run(evening())
+
+
+class DealsLater(MemoryStore):
+    """Cannot be reached when the game should begin."""
+
+    fails = 3
+
+    async def append(self, entry: StoredEntry) -> None:
+        if entry.command == "begin" and self.fails:
+            self.fails -= 1
+            raise OSError
+        await super().append(entry)
+
+
+def test_a_table_begins_when_the_store_can_be_reached_again() -> None:
+    async def evening() -> None:
+        table = Table("t", TableSettings("kasane", 2), bytes(32))
+        live = LiveTable(table, ActLog(DealsLater(), SEAL, "t", table.game), SlowWorkerPool(), no_rematch)
+        await live.command(Sit("s", 0), AYA, "Aya")
+        await live.command(SeatBot("b", 1, "greedy"), AYA, "Aya")
+        guest = await come(live, AYA)
+        assert (await live.command(Ready("r", 0, "a"), AYA, "Aya")).ok
+        for _ in range(4):
+            assert table.status == "gathering" or table.version == 4
+            live.tick(1.0)
+            await until(lambda: not live.tasks or table.status == "playing")
+        assert table.status == "playing"
+        texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+        assert b'"frame"' in texts[-1]
+        await live.close()
 
     asyncio.run(evening())

@@ -325,7 +325,7 @@ def test_a_token_gives_one_seat_and_no_other(parlour: Server) -> None:
 def test_a_bot_plays_for_a_leaver_and_hands_the_seat_back(parlour: Server) -> None:
     async def evening() -> None:
         aya, ben = await Person(parlour.url).arrive("Aya"), await Person(parlour.url).arrive("Ben")
-        table = await aya.new_table(game="kasane", seats=2, grace=1)
+        table = await aya.new_table(game="kasane", seats=2, grace=10)
         async with aya.at(table) as left:
             await left.do("sit", seat=0)
             async with ben.at(table) as right:

@@ -17,8 +17,9 @@ import structlog
 from prometheus_client import Gauge
 
 from zashiki.catalogue import open_game
+from zashiki.rulebook import BadSetup
 from zashiki.server.protocol import SeatBot, Sit
-from zashiki.server.settings import ParlourSettings, TableSettings
+from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.seal import Seal
@@ -81,6 +82,8 @@ class Parlour:
     async def new_table(self, settings: TableSettings, who: str) -> str:
         """Set up a table; raises BadSetup if the game does not allow these settings."""
         open_game(settings.game, settings.seats, settings.options)
+        if settings.grace < LEAST_GRACE:
+            raise BadSetup(f"grace is at least {LEAST_GRACE} seconds")
         return await self.set_up(secrets.token_urlsafe(ID_BYTES), settings, who)
 
     async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
@@ -167,7 +170,7 @@ class Parlour:
             gc.collect(1)
 
     async def look_after(self, live: LiveTable, count: int) -> None:
-        live.autoplay.tick(time.time())
+        live.tick(time.time())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
         idle = time.monotonic() - live.last_used > (IDLE if live.table.status != "over" else IDLE_WHEN_OVER)

@@ -9,6 +9,8 @@ import msgspec
 
 NAME_LENGTH = 24
 WEEK = 7 * 24 * 3600
+LEAST_GRACE = 10
+"""A line that is down for a moment is no absence."""
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=WEEK)]
 
 

@@ -75,6 +75,9 @@ class SeatClient:
         self.on_message()
         return True
 
+    def is_slow(self) -> bool:
+        return False
+
     def disconnect(self, code: int, reason: str) -> None:
         """The table closes."""
 

@@ -12,6 +12,8 @@ class Chair(msgspec.Struct):
     name: str = ""
     bot: str | None = None
     """The bot that plays for this seat: its own, or one that stands in for a person who is away."""
+    away_since: float = 0.0
+    """If a bot stands in for a person: since when."""
     nonce: str | None = None
     """Sent by the person when ready; part of the seed."""
     wants_end: bool = False

@@ -47,4 +47,4 @@ class Chat:
             self.said.popitem(last=False)
         line = ENCODE(said.chat)
         for guest in list(self.presence.guests):
-            guest.send(line)
+            guest.send_chat(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import msgspec
@@ -33,6 +34,8 @@ from zashiki.server.table.table import Table
 NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 TABLE = "table"
 """The sender of what the table does by itself: moves of bots, clocks that run out."""
+MAY_COME_BACK = 60.0
+"""Seconds for which a game cannot be ended without somebody for whom a bot has begun to play."""
 MOST_UNDOS = 100
 """Moves that a seat may take back in one game: every one is kept in the record, and makes the replay longer."""
 
@@ -77,6 +80,19 @@ def stand_in(table: Table, seat: int, bot: str) -> acts.Act:
     if table.chairs[seat].bot is not None:
         raise Refused("seat-taken")
     return acts.StoodIn(seat, bot)
+
+
+def wait_for_the_absent(table: Table, seat: int, now: float) -> None:
+    """Raises Refused if a seat's wish would end the game over the head of somebody who has just gone away."""
+    if not 0 <= seat < len(table.chairs):
+        return
+    others = [chair for number, chair in enumerate(table.chairs) if number != seat and chair.who is not None]
+    if all(chair.wants_end or chair.bot is not None for chair in others):
+        until = (
+            max((chair.away_since for chair in others if chair.bot is not None), default=0.0) + MAY_COME_BACK
+        )
+        if now < until:
+            raise Refused("may-come-back", values={"seconds": math.ceil(until - now)})
 
 
 def chair_of(table: Table, seat: int) -> Chair:

@@ -19,6 +19,10 @@ class Line(Protocol):
         """Send a message; False: the other end does not read fast enough."""
         ...
 
+    def is_slow(self) -> bool:
+        """Whether much of what was sent still waits: then chat is left out."""
+        ...
+
     def disconnect(self, code: int, reason: str) -> None: ...
 
 
@@ -33,6 +37,9 @@ class MessageQueue:
             return False
         self.queue.put_nowait(text)
         return True
+
+    def is_slow(self) -> bool:
+        return self.queue.qsize() > LONGEST_QUEUE // 2
 
     def disconnect(self, code: int, reason: str) -> None:
         """There is no connection to close."""
@@ -63,6 +70,11 @@ class Guest:
     def send(self, text: bytes) -> None:
         if not self.dropped and not self.line.write_text(text):
             self.drop()
+
+    def send_chat(self, text: bytes) -> None:
+        """Send a line of chat, unless the connection is slow: what is said must not cost anybody the game."""
+        if not self.line.is_slow():
+            self.send(text)
 
     def drop(self) -> None:
         """Disconnect, even if the other end reads nothing."""

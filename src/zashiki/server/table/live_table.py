@@ -14,12 +14,13 @@ import structlog
 from mypy_extensions import mypyc_attr
 from prometheus_client import Counter, Histogram
 
-from zashiki.server.protocol import Answer, Command, Hello, Hint, Refused, Rematch, Say, Why
+from zashiki.server.protocol import Answer, Command, Hello, Hint, Refused, Rematch, Say, WantEnd, Why
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog
+from zashiki.server.table.acts import Act
 from zashiki.server.table.autoplay import Autoplay
 from zashiki.server.table.chat import Chat
-from zashiki.server.table.commands import act_for, explain, may_meet_again
+from zashiki.server.table.commands import act_for, explain, may_begin, may_meet_again, wait_for_the_absent
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
 from zashiki.server.table.process_calls import Said, Thought, read_call
@@ -120,13 +121,25 @@ class LiveTable:
             if before is not None:
                 return Answer(command.id, True, version=before)
             try:
-                number = await self.recorder.append(act_for(self.table, command, who, name), who, command.id)
+                number = await self.recorder.append(self.act_for(command, who, name), who, command.id)
             except (Repeated, Conflict):
                 await self.recorder.catch_up()
                 continue
-            await self.recorder.begin_if_ready()
+            await self.begin_if_ready()
             return Answer(command.id, True, version=number)
         raise Refused("try-again")
+
+    def act_for(self, command: Command, who: str, name: str) -> Act:
+        if isinstance(command, WantEnd):
+            wait_for_the_absent(self.table, command.seat, self.recorder.clock())
+        return act_for(self.table, command, who, name)
+
+    async def begin_if_ready(self) -> None:
+        """Begin if all are ready. If that fails, the command that came before it stands, and `tick` tries again."""
+        try:
+            await self.recorder.begin_if_ready()
+        except Exception:
+            log.exception("begin-failed", table=self.table.id)
 
     def answer_why(self, command: Why, who: str) -> Answer:
         refusal = explain(self.table, command, who)
@@ -142,6 +155,18 @@ class LiveTable:
         may_meet_again(table, who)
         await self.recorder.link_rematch(table.rematch or await self.set_up_rematch(table))
         return Answer(command.id, True, version=table.version, result={"table": table.rematch})
+
+    def tick(self, now: float) -> None:
+        """See to what is due, and to what could not be done before."""
+        self.autoplay.tick(now)
+        if may_begin(self.table) and not self.busy():
+            self.tasks.start(self.begin_late())
+
+    async def begin_late(self) -> None:
+        async with self.turn:
+            await self.begin_if_ready()
+            self.updates.send_all()
+            self.wake_bots()
 
     def wake_bots(self) -> None:
         self.autoplay.wake_bots(heard=bool(self.presence.guests))

@@ -146,6 +146,7 @@ class Table:
                 self.begin()
             case acts.StoodIn(seat, bot):
                 self.chairs[seat].bot = bot
+                self.chairs[seat].away_since = self.at
             case acts.CameBack(seat):
                 self.chairs[seat].bot = None
             case acts.Paused():

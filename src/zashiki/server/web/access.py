@@ -27,6 +27,8 @@ class Access:
         self.settings = settings
         self.messages = Buckets(per_second=40, burst=200)
         """Limits messages on sockets, per guest."""
+        self.chat = Buckets(per_second=1, burst=20)
+        """Limits lines of chat, per guest."""
         self.requests = Buckets(per_second=20, burst=100)
         """Limits requests that change something, per address."""
         self.tables = Buckets(per_second=0.2, burst=30)

@@ -100,6 +100,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.unsent += (head(len(text)), text)
         return self.transport.get_write_buffer_size() <= MOST_WAITING
 
+    def is_slow(self) -> bool:
+        return self.transport.get_write_buffer_size() > MOST_WAITING // 4
+
     def send_unsent(self) -> None:
         if self.unsent and self.is_open:
             self.transport.write(b"".join(self.unsent))

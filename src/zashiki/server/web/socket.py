@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
-from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, id_of, read_message
+from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, Say, id_of, read_message
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
@@ -72,7 +72,7 @@ async def serve(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acce
 
 async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
     greeted = False
-    while (text := await wire.read_text()) is not None:
+    while not guest.dropped and (text := await wire.read_text()) is not None:
         if len(text) > MESSAGE_BYTES:
             wire.disconnect(TOO_BIG, "message too big")
             return
@@ -86,14 +86,17 @@ async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Acces
                 await live.welcome(guest, message)
                 greeted = True
             else:
-                limit_new_tables(message, live, guest, access)
+                limit(message, live, guest, access)
                 await handle(message, live, guest, greeted=greeted)
         except Refused as refusal:
             guest.tell(refusal.answer(id_of(text)))
 
 
-def limit_new_tables(command: Command, live: LiveTable, guest: Guest, access: Access) -> None:
-    """A rematch makes a table, once. Raises Refused if too many were made from the guest's address."""
+def limit(command: Command, live: LiveTable, guest: Guest, access: Access) -> None:
+    """Some commands have a limit of their own. Raises Refused."""
+    if isinstance(command, Say) and not access.chat.take(guest.who):
+        raise Refused("too-fast")
+    # a rematch makes a table, once
     if isinstance(command, Rematch) and live.table.rematch is None and not access.tables.take(guest.address):
         raise Refused("too-many-tables")
 
