@@ -44,6 +44,18 @@ class TableActions(Protocol):
     async def command(self, command: Command, who: str, name: str) -> Answer: ...
 
 
+class ClosedTable:
+    """What a closed table leaves to its autoplay: no way to act."""
+
+    def __init__(self, actions: TableActions) -> None:
+        self.tasks = actions.tasks
+        self.chat = actions.chat
+        self.presence = actions.presence
+
+    async def command(self, command: Command, who: str, name: str) -> Answer:
+        return Answer(command.id, False, reason="try-again")
+
+
 class Mark(NamedTuple):
     """Which question a bot thinks about, by the version that it is due from, and since when."""
 
@@ -54,7 +66,7 @@ class Mark(NamedTuple):
 class Autoplay:
     def __init__(self, table: Table, actions: TableActions, pool: WorkerPool) -> None:
         self.table = table
-        self.actions = actions
+        self.actions: TableActions = actions
         self.pool = pool
         self.courtesy = COURTESY
         self.suggestions = Suggestions(table, pool)
@@ -62,6 +74,10 @@ class Autoplay:
         """By seat, the question that a bot is thinking about."""
         self.waited_since: dict[str, float] = {}
         """By person who is away, since when the others wait."""
+
+    def close(self) -> None:
+        """Let go of the live table, so that its memory is free at once and not when cycles are next searched for."""
+        self.actions = ClosedTable(self.actions)
 
     # bots
 

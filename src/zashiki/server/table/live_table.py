@@ -66,6 +66,7 @@ class LiveTable:
             guest.drop()
         await self.tasks.close()
         await self.hints.close()
+        self.autoplay.close()
 
     def busy(self) -> bool:
         """Whether something is still going on at this table, a bot's thinking for example."""

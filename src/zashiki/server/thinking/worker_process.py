@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from functools import cache
+from functools import lru_cache
 from typing import Any, BinaryIO
 
 import msgspec
@@ -27,11 +27,13 @@ from zashiki.review.report import DecisionReview
 from zashiki.server.thinking.job import Job, ToJudge
 
 SIZE_BYTES = 4
+KEPT_GAMES = 32
+"""Games whose rules are kept ready: with a deck of somebody's own they take most of a megabyte."""
 AS_MANY_AS_FIT = 10**9
 """Iterations, where time is the limit."""
 
 
-@cache
+@lru_cache(maxsize=KEPT_GAMES)
 def game_for(name: str, seats: int, options: str) -> Game[Any]:
     return open_game(name, seats, msgspec.json.decode(options))
 
