@@ -16,7 +16,7 @@ from typing import Annotated
 import typer
 
 from zashiki import __version__, compiled
-from zashiki.cli.data_folder import DataOption
+from zashiki.cli.data_folder import DataOption, data_folder
 
 USUAL_PORT = 8080
 PATIENCE = 30.0
@@ -50,9 +50,17 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     if context.invoked_subcommand is not None:
         return
     from zashiki.cli.serve import serve
+    from zashiki.server.store.folder_lock import parlour_at
 
+    seen = not no_open and browser_can_be_seen()
+    first = parlour_at(data or data_folder()) if database is None else None
+    if first:
+        print(f"The parlour is open already: {first}", flush=True)
+        if seen:
+            show(first)
+        return
     chosen = usual_or_free(host) if port is None else port or free_port(host)
-    if not no_open and browser_can_be_seen():
+    if seen:
         threading.Thread(target=show, args=(f"http://{host}:{chosen}",), daemon=True).start()
     serve(data=data, host=host, port=chosen, database=database)
 

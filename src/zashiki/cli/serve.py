@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,6 +11,7 @@ import typer
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.server.settings import ParlourSettings
+from zashiki.server.store.folder_lock import FolderInUse, FolderLock
 from zashiki.server.web.app import server
 
 
@@ -43,8 +45,18 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         origins=tuple(origin or ()),
         public=any(one.startswith("https://") for one in origin or ()),
     )
+    lock = None if database is not None else locked(settings.data, shown)
     print(f"The parlour is open: {shown}", flush=True)
     server(settings).run(sockets=[listening])
+    if lock is not None:
+        lock.release()
+
+
+def locked(data: Path, address: str) -> FolderLock:
+    try:
+        return FolderLock(data, address)
+    except FolderInUse as other:
+        fail(f"the parlour at {other.address or 'another address'} already uses {data}")
 
 
 def listen(host: str, port: int) -> socket.socket:
