@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from sqlite3 import OperationalError
 from typing import Any
@@ -23,6 +24,7 @@ from zashiki.server.store import (
     Summary,
 )
 from zashiki.server.store.memory import MemoryStore
+from zashiki.server.store.migrations import migrations
 from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.sqlite import SqliteStore
 
@@ -54,7 +56,7 @@ def with_store(make: MakeStore, work: Callable[[Store], Awaitable[Any]]) -> Any:
 
 
 def table(name: str) -> StoredTable:
-    return StoredTable(name, 1.5, "kasane", 4, b'{"game":"kasane"}', b"\x00secret", "hana")
+    return StoredTable(name, 1.5, "kasane", 4, b'{"game":"kasane"}', b"\x00secret", "hana", "1/ab")
 
 
 def entry(name: str, number: int, command: str, who: str = "aya") -> StoredEntry:
@@ -187,6 +189,20 @@ def test_the_list_has_tables_that_gather_or_play_and_a_few_of_each_owner(
     with_store(make, work)
 
 
+def test_the_first_record_of_a_table_is_kept(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        await store.add_table(table(name))
+        assert await store.record(name) is None
+        await store.keep_record(name, b"{}")
+        await store.keep_record(name, b"[]")
+        assert await store.record(name) == b"{}"
+        assert await store.table(name) == table(name)
+
+    with_store(make, work)
+
+
 def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: pytest.FixtureRequest) -> None:
     name = request.node.name
 
@@ -306,3 +322,25 @@ def test_two_processes_cannot_both_append_a_number(postgres: str) -> None:
         await other.close()
 
     with_store(lambda: PostgresStore(postgres), work)
+
+
+def test_a_database_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    _, text = next(migrations({"BLOB": "BLOB", "REAL": "REAL"}))
+    with closing(sqlite3.connect(path)) as old:
+        old.executescript(text + "PRAGMA user_version = 1;")
+        for name in ("one", "other"):
+            old.execute("INSERT INTO tables VALUES (?, 1.5, 'kasane', 4, x'7b7d', x'00')", (name,))
+            old.execute("INSERT INTO summaries VALUES (?, 'gathering', TRUE, '', 1.0)", (name,))
+        old.commit()
+
+    async def work() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        found = await store.table("one")
+        assert found is not None
+        assert (found.owner, found.rules) == ("one", "")
+        assert {line.table for line in await store.listed(10)} == {"one", "other"}
+        await store.close()
+
+    asyncio.run(work())

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Connection, Person, Server, run
 from zashiki.verify import verified
@@ -380,6 +386,42 @@ def test_who_sends_too_much_is_told_so_and_can_go_on(parlour: Server) -> None:
             await here.do("sit", seat=0)
 
     run(evening(), 120)
+
+
+def test_a_table_of_other_rules_says_so_and_gives_its_record(server: Server, tmp_path: Path) -> None:
+    async def evening() -> str:
+        aya = await Person(server.url).arrive("Aya")
+        table = await aya.new_table(game="kasane", seats=2)
+        async with aya.at(table) as here:
+            await here.do("sit", seat=0)
+            await here.do("seat-bot", seat=1, bot="random")
+            await here.do("ready", seat=0, nonce="a")
+            await here.until(lambda: here.question(0) is not None)
+            await here.move(0)
+        return table
+
+    async def after_the_upgrade() -> None:
+        aya = await Person(server.url).arrive("Aya")
+        for _ in range(2):
+            answer = await aya.http.get(f"/api/tables/{table}/replay")
+            assert answer.status_code == 410
+            assert "other rules" in answer.json()["error"]
+        record = (await aya.http.get(f"/api/tables/{table}/record")).json()
+        assert record["revision"] == 7
+        assert record["moves"]
+        async with connect(aya.address(table), additional_headers={"Cookie": aya.cookie}) as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4410
+
+    table = run(evening())
+    server.stop()
+    with closing(sqlite3.connect(tmp_path / "data" / "parlour.sqlite")) as database:
+        database.execute("UPDATE tables SET rules = '7/cafe'")
+        database.commit()
+    server.begin()
+    run(after_the_upgrade())
 
 
 def test_the_database_tells_nobody_the_moves_or_the_secret(server: Server, tmp_path: Path) -> None:

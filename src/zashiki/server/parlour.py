@@ -16,14 +16,16 @@ import msgspec
 import structlog
 from prometheus_client import Gauge
 
-from zashiki.catalogue import open_game
+from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.seal import Seal
+from zashiki.server.table.closed_record import closed_record
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.rules_stamp import OtherRules, rules_stamp
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
@@ -60,7 +62,7 @@ class Parlour:
         self.pool = pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self.opening: dict[str, asyncio.Future[LiveTable | OtherRules | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -90,7 +92,14 @@ class Parlour:
         now = time.time()
         secret = self.seal.close(secrets.token_bytes(SECRET_BYTES), f"{table}/secret")
         stored = StoredTable(
-            table, now, settings.game, settings.seats, msgspec.json.encode(settings), secret, who
+            table,
+            now,
+            settings.game,
+            settings.seats,
+            msgspec.json.encode(settings),
+            secret,
+            who,
+            rules_stamp(settings.game),
         )
         await self.store.add_table(stored)
         await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))
@@ -116,7 +125,7 @@ class Parlour:
         return again
 
     async def table(self, table: str) -> LiveTable | None:
-        """The live table of that id, read from the store if necessary; None: there is none."""
+        """The live table of that id, read from the store if necessary; None: there is none. Raises OtherRules."""
         if not TABLE_ID.fullmatch(table):
             return None
         live = self.live.get(table)
@@ -128,12 +137,18 @@ class Parlour:
             opening = self.opening[table] = asyncio.ensure_future(self.load(table))
             opening.add_done_callback(lambda _: self.opening.pop(table))
         # shielded: if the first caller disconnects, the others still get the table
-        return await asyncio.shield(opening)
+        found = await asyncio.shield(opening)
+        if isinstance(found, OtherRules):
+            raise found
+        return found
 
-    async def load(self, table: str) -> LiveTable | None:
+    async def load(self, table: str) -> LiveTable | OtherRules | None:
         stored = await self.store.table(table)
         if stored is None:
             return None
+        if stored.game not in GAMES or stored.rules not in {"", rules_stamp(stored.game)}:
+            await self.close_for_good(stored)
+            return OtherRules()
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         opened = Table(table, settings, secret)
@@ -148,6 +163,14 @@ class Parlour:
         live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
+
+    async def close_for_good(self, stored: StoredTable) -> None:
+        """Close a table whose rules this program no longer has: nobody waits for it, and its record is kept."""
+        await self.store.summarise(Summary(stored.id, "over", False, (), (), time.time()))
+        if await self.store.record(stored.id) is None:
+            record = closed_record(stored, await self.store.entries(stored.id, 0), self.seal)
+            if record is not None:
+                await self.store.keep_record(stored.id, record)
 
     async def tick(self) -> None:
         """See to clocks, to people who are away, and to tables that nobody uses any more."""

@@ -38,6 +38,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """The server's secret for the seed, encrypted with the parlour's key."""
     owner: str
     """Who set it up."""
+    rules: str
+    """The stamp of its game's rules (`table/rules_stamp.py`); "": it was set up before stamps were kept."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -116,6 +118,12 @@ class Store(Protocol):
         ...
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]: ...
+
+    async def keep_record(self, table: str, record: bytes) -> None:
+        """Keep the record of a finished game, so that it can be read when the rules have changed."""
+        ...
+
+    async def record(self, table: str) -> bytes | None: ...
 
     async def summarise(self, summary: Summary) -> None: ...
 

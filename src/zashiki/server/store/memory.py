@@ -26,6 +26,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
         self.lines: dict[str, list[StoredEntry]] = {}
+        self.records: dict[str, bytes] = {}
         self.summaries: dict[str, Summary] = {}
         self.members: dict[str, set[str]] = {}
         """By table, everybody who ever sat at it."""
@@ -55,6 +56,12 @@ class MemoryStore:
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         return [line for line in self.lines.get(table, []) if line.number > after]
+
+    async def keep_record(self, table: str, record: bytes) -> None:
+        self.records.setdefault(table, record)
+
+    async def record(self, table: str) -> bytes | None:
+        return self.records.get(table)
 
     async def summarise(self, summary: Summary) -> None:
         self.summaries[summary.table] = summary

@@ -139,8 +139,9 @@ class PostgresStore:
 
     async def add_table(self, table: StoredTable) -> None:
         await self.pool.execute(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
             table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner,
+            table.rules,
         )  # fmt: skip
 
     async def table(self, table: str) -> StoredTable | None:
@@ -150,6 +151,16 @@ class PostgresStore:
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         query = "SELECT * FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number"
         return [StoredEntry(*row) for row in await self.pool.fetch(query, table, after)]
+
+    async def keep_record(self, table: str, record: bytes) -> None:
+        text = "INSERT INTO records VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self.pool.execute(text, table, record)
+
+    async def record(self, table: str) -> bytes | None:
+        record: bytes | None = await self.pool.fetchval(
+            "SELECT record FROM records WHERE table_id = $1", table
+        )
+        return record
 
     async def summarise(self, summary: Summary) -> None:
         async with self.pool.acquire() as connection, connection.transaction():

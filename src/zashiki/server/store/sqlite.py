@@ -130,8 +130,17 @@ class SqliteStore:
         return await done
 
     async def add_table(self, table: StoredTable) -> None:
-        row = (table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner)
-        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"
+        row = (
+            table.id,
+            table.created,
+            table.game,
+            table.seats,
+            table.settings,
+            table.secret,
+            table.owner,
+            table.rules,
+        )
+        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         await self.do(lambda database: database.execute(text, row))
 
     async def table(self, table: str) -> StoredTable | None:
@@ -146,6 +155,14 @@ class SqliteStore:
             "SELECT * FROM entries WHERE table_id = ? AND number > ? ORDER BY number", table, after
         )
         return [StoredEntry(*row) for row in rows]
+
+    async def keep_record(self, table: str, record: bytes) -> None:
+        text = "INSERT OR IGNORE INTO records VALUES (?, ?)"
+        await self.do(lambda database: database.execute(text, (table, record)))
+
+    async def record(self, table: str) -> bytes | None:
+        row = await self.one("SELECT record FROM records WHERE table_id = ?", table)
+        return row[0] if row else None
 
     async def summarise(self, summary: Summary) -> None:
         await self.do(lambda database: summarise(database, summary))

@@ -162,6 +162,8 @@ class LiveTable:
         self.autoplay.tick(now)
         if may_begin(self.table) and not self.busy():
             self.tasks.start(self.begin_late())
+        if self.table.status == "over" and not self.recorder.record_kept and not self.busy():
+            self.tasks.start(self.recorder.keep_record())
 
     async def begin_late(self) -> None:
         async with self.turn:

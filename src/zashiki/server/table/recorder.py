@@ -8,6 +8,7 @@ from functools import cache
 
 from prometheus_client import Counter
 
+from zashiki.record_file import write_record
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
 from zashiki.server.table import acts
@@ -34,6 +35,8 @@ class Recorder:
         self.presence = presence
         self.updates = updates
         self.listing = Listing(table, log.store)
+        self.record_kept = False
+        """Whether the record of the finished game is in the store."""
         self.clock: Callable[[], float] = time.time
 
     async def append(self, act: acts.Act, who: str, command: str) -> int:
@@ -67,6 +70,13 @@ class Recorder:
                 await self.append(acts.Began(), TABLE, "begin")
             except (Conflict, Repeated):
                 await self.catch_up()
+
+    async def keep_record(self) -> None:
+        """Store the record of a finished game: other rules, after an upgrade, could not make it from the acts."""
+        record = self.table.record()
+        if record is not None:
+            await self.log.store.keep_record(self.table.id, write_record(record))
+            self.record_kept = True
 
     async def link_rematch(self, table: str) -> None:
         """Note where the same people meet again; the first such note counts, whichever process writes it."""

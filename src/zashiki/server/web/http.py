@@ -18,13 +18,16 @@ from zashiki.catalogue import GAMES, game_class
 from zashiki.kernel.view import per_seat_fields
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
+from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.rules_stamp import OtherRules
 from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
 from zashiki.words.field_labels import field_labels
 from zashiki.words.lexicon import lexicon
 
+GONE = 410
 YEAR = 365 * 24 * 3600
 LONGEST_LIST = 50
 AnyRequest = Request[Any, Any, Any]
@@ -44,6 +47,7 @@ WHY = {
     403: "From a page of another origin, or not yours.",
     404: "Not found.",
     409: "Not yet.",
+    410: "The table was played by other rules than the parlour has now.",
     413: "Too big.",
     429: "Too often; try again later.",
 }
@@ -154,7 +158,10 @@ def guest_cookie(access: Access, who: str) -> Cookie:
 
 
 async def table_of(request: AnyRequest, table: str) -> LiveTable:
-    live = await access_of(request.app).parlour.table(table)
+    try:
+        live = await access_of(request.app).parlour.table(table)
+    except OtherRules as closed:
+        raise HTTPException(str(closed), status_code=GONE) from None
     if live is None:
         raise HTTPException("there is no such table", status_code=404)
     return live
@@ -248,7 +255,7 @@ async def tables(request: AnyRequest) -> Tables:
     "/api/tables/{table:str}/token",
     status_code=200,
     guards=[guard],
-    responses=problems(400, 401, 403, 404, 413, 429),
+    responses=problems(400, 401, 403, 404, 410, 413, 429),
 )
 async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWanted]) -> SeatToken:
     """A token with which a program plays one of my seats."""
@@ -260,10 +267,13 @@ async def seat_token(request: AnyRequest, table: TableId, data: JSONBody[SeatWan
     return SeatToken(access.identities.seat_token(who, table, data.seat))
 
 
-@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409, 429))
+@get("/api/tables/{table:str}/record", responses=problems(400, 404, 409, 410, 429))
 async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The whole record, seed and all, once the game is over."""
-    take_from_reading(request)
+    access = take_from_reading(request)
+    kept = await access.parlour.store.record(table) if TABLE_ID.fullmatch(table) else None
+    if kept is not None:
+        return Response(kept, media_type=MediaType.JSON)
     live = await table_of(request, table)
     whole = live.table.record()
     if whole is None:

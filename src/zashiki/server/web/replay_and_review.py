@@ -20,7 +20,7 @@ from zashiki.server.thinking.reviews import TooMany
 from zashiki.server.web.http import TableId, guard, problems, table_of, take_from_reading
 
 
-@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, responses=problems(400, 404, 409, 429))
+@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, responses=problems(400, 404, 409, 410, 429))
 async def replay(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -60,7 +60,7 @@ async def streamed(pieces: Iterator[bytes], ended: Callable[[], Awaitable[None]]
     "/api/tables/{table:str}/review",
     status_code=200,
     guards=[guard],
-    responses=problems(400, 403, 404, 409, 429),
+    responses=problems(400, 403, 404, 409, 410, 429),
 )
 async def review(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """Have a finished game reviewed; asked again, how far that is, and at last what was found."""

@@ -14,6 +14,7 @@ from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, Say,
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.rules_stamp import OtherRules
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
 
@@ -22,7 +23,7 @@ SOCKETS = Gauge("zashiki_sockets", "Open sockets")
 DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
 AnySocket = WebSocket[Any, Any, Any]
 # https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
-POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
+POLICY, TOO_BIG, NO_TABLE, OTHER_RULES = 1008, 1009, 4404, 4410
 DISCONNECTS = (OSError, RuntimeError)
 """What reading and writing may raise when the connection ends."""
 TOO_FAST = 1.0
@@ -47,7 +48,12 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
 
 async def join(socket: AnySocket, table: str, who: str, only: int | None) -> None:
     access = access_of(socket.app)
-    live = await access.parlour.table(table)
+    try:
+        live = await access.parlour.table(table)
+    except OtherRules as closed:
+        await socket.accept()
+        await socket.close(code=OTHER_RULES, reason=str(closed))
+        return
     await socket.accept()
     if live is None:
         await socket.close(code=NO_TABLE, reason="no such table")

@@ -1,0 +1,63 @@
+"""The record of a table that can no longer be played on: made from its acts, without the rules that it was played by.
+
+It has the seed and every move; what happened and how it ended, only those rules could tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from zashiki.fairness import Fairness, commitment, joint_seed
+from zashiki.kernel.record import FORMAT, Player
+from zashiki.record_file import Raw, RawEntry
+from zashiki.server.settings import TableSettings
+from zashiki.server.store import StoredEntry, StoredTable
+from zashiki.server.store.act_log import DECODER, SealedMove
+from zashiki.server.store.seal import Seal
+from zashiki.server.table import acts
+from zashiki.server.table.chair import Chair
+
+
+def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Seal) -> bytes | None:
+    """The record of a table as far as it was played; None: the game had not begun."""
+    settings = msgspec.json.decode(stored.settings, type=TableSettings)
+    chairs = [Chair() for _ in range(settings.seats)]
+    moves: list[RawEntry] = []
+    began = False
+    for entry in entries:
+        act = DECODER.decode(entry.body)
+        if isinstance(act, SealedMove):
+            text = seal.open(act.sealed, f"{stored.id}/{act.seat}")
+            moves.append(RawEntry(act.seat, msgspec.json.decode(text)))
+        began = began or isinstance(act, acts.Began)
+        seat_people(chairs, act)
+    if not began:
+        return None
+    secret = seal.open(stored.secret, f"{stored.id}/secret")
+    nonces = tuple(chair.nonce or "" for chair in chairs)
+    record = Raw(
+        format=FORMAT,
+        game=stored.game,
+        revision=int(stored.rules.split("/")[0]),
+        options=settings.options,
+        seats=tuple(Player(chair.name, chair.bot or "human") for chair in chairs),
+        seed=joint_seed(secret, nonces).hex(),
+        moves=moves,
+        fairness=Fairness(commitment(secret), secret.hex(), nonces),
+    )
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def seat_people(chairs: list[Chair], act: acts.Act) -> None:
+    """Who sat where when the game began."""
+    match act:
+        case acts.SatDown(seat, name):
+            chairs[seat] = Chair(name=name)
+        case acts.GotUp(seat):
+            chairs[seat] = Chair()
+        case acts.BotSeated(seat, bot):
+            chairs[seat] = Chair(name=bot or "", bot=bot)
+        case acts.SaidReady(seat, nonce):
+            chairs[seat].nonce = nonce
