@@ -119,6 +119,7 @@ def test_a_name_is_tidied_before_others_see_it(parlour: Server) -> None:
             "  彩  \n ": "彩",
             "a\x00b\u202ec": "abc",
             "x" * 80: "x" * 24,
+            "\u3164\u2800\u115f": "",
         }.items():
             assert (await aya.http.post("/api/me", json={"name": typed})).json() == {"name": shown}
 

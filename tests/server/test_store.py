@@ -26,6 +26,7 @@ from zashiki.server.store import (
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.migrations import migrations
 from zashiki.server.store.postgres import PostgresStore
+from zashiki.server.store.seal import BadKey, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
 
 MakeStore = Callable[[], Store]
@@ -344,3 +345,36 @@ def test_a_database_of_the_first_version_is_taken_over(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(work())
+
+
+def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "parlour.sqlite")
+        await store.open()
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        assert set(modes.values()) == {0o600}
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_key_that_could_not_be_written_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.delenv("ZASHIKI_KEY", raising=False)
+    with monkeypatch.context() as disk:
+        disk.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            parlour_key(tmp_path)
+    assert not [*tmp_path.iterdir()]
+    assert parlour_key(tmp_path) == parlour_key(tmp_path)
+
+
+def test_a_broken_key_is_refused_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ZASHIKI_KEY", raising=False)
+    (tmp_path / "parlour.key").write_bytes(b"")
+    with pytest.raises(BadKey, match="has 0 bytes and not 32"):
+        parlour_key(tmp_path)

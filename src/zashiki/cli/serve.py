@@ -12,6 +12,7 @@ from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock
+from zashiki.server.store.seal import BadKey
 from zashiki.server.web.app import server
 
 
@@ -46,8 +47,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public=any(one.startswith("https://") for one in origin or ()),
     )
     lock = None if database is not None else locked(settings.data, shown)
+    try:
+        parlour = server(settings)
+    except BadKey as problem:
+        fail(str(problem))
     print(f"The parlour is open: {shown}", flush=True)
-    server(settings).run(sockets=[listening])
+    parlour.run(sockets=[listening])
     if lock is not None:
         lock.release()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes
@@ -13,6 +14,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 NONCE_BYTES = 12
 NONCES_AT_ONCE = 64
 KEY_BYTES = 32
+
+
+class BadKey(ValueError):
+    """The key file is not one."""
 
 
 class Seal:
@@ -52,11 +57,24 @@ def parlour_key(data: Path) -> bytes:
         return bytes.fromhex(given)
     path = data / "parlour.key"
     data.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        make_key(path)
+    key = path.read_bytes()
+    if len(key) != KEY_BYTES:
+        wrong = f"{path} has {len(key)} bytes and not {KEY_BYTES}"
+        raise BadKey(f"{wrong}: put the right one back, or remove it if it is new")
+    return key
+
+
+def make_key(path: Path) -> None:
+    """Make a key file, whole or not at all: a full disk must not leave an empty one behind."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(token_bytes(KEY_BYTES))
             file.flush()
             os.fsync(file.fileno())
-    except FileExistsError:
-        pass
-    return path.read_bytes()
+        with suppress(FileExistsError):
+            os.link(draft, path)  # another process may have been first: then its key counts
+    finally:
+        draft.unlink(missing_ok=True)
