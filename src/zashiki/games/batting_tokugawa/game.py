@@ -5,6 +5,10 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.batting_tokugawa.action_codes import Permissions, action_codes
+from zashiki.games.batting_tokugawa.observation import BattingObserver
+from zashiki.kernel.observation import Observer
+from zashiki.kernel.free_codes import FreeCodes
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import count
 from zashiki.games.batting_tokugawa.clocks import move_of_the_clock, seconds_for
@@ -100,3 +104,12 @@ class BattingTokugawa(Game[BattingState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[BattingState]:
+        return BattingObserver(self.box)
+
+    def free_codes(self) -> FreeCodes[BattingState]:
+        return Permissions(self.box)

@@ -5,6 +5,9 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.fairy_concerto.action_codes import action_codes
+from zashiki.games.fairy_concerto.observation import FairyObserver
+from zashiki.kernel.observation import Observer
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairy_counts import count
@@ -112,3 +115,9 @@ class FairyConcerto(Game[FairyState]):
 
     def move(self, code: int) -> Move:
         return self.box.codes.move(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[FairyState]:
+        return FairyObserver(self.box)

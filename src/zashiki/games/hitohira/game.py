@@ -5,6 +5,9 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.hitohira.action_codes import action_codes
+from zashiki.games.hitohira.observation import HitohiraObserver
+from zashiki.kernel.observation import Observer
 from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.knowledge.seat_knowledge import remember
@@ -75,3 +78,9 @@ class Hitohira(Game[HitohiraState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[HitohiraState]:
+        return HitohiraObserver(self.box)

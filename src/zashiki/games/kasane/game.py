@@ -5,6 +5,9 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.kasane.action_codes import action_codes
+from zashiki.games.kasane.observation import KasaneObserver
+from zashiki.kernel.observation import Observer
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
 from zashiki.games.kasane.final_scoring import points_if_over, rank
@@ -91,3 +94,9 @@ class Kasane(Game[KasaneState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[KasaneState]:
+        return KasaneObserver(self.box)

@@ -5,6 +5,10 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.shin_tokugawa.action_codes import RowChanges, action_codes
+from zashiki.games.shin_tokugawa.observation import ShinObserver
+from zashiki.kernel.observation import Observer
+from zashiki.kernel.free_codes import FreeCodes
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.events import ShinEvent
 from zashiki.games.shin_tokugawa.judgement import DECLARATION, LAST_CHANGES
@@ -107,3 +111,12 @@ class ShinTokugawa(Game[ShinState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[ShinState]:
+        return ShinObserver(self.box)
+
+    def free_codes(self) -> FreeCodes[ShinState]:
+        return RowChanges(self.box)

@@ -5,6 +5,9 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.tokugawa.action_codes import action_codes
+from zashiki.games.tokugawa.observation import TokugawaObserver
+from zashiki.kernel.observation import Observer
 from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
@@ -83,3 +86,9 @@ class Tokugawa(Game[TokugawaState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[TokugawaState]:
+        return TokugawaObserver(self.box)

@@ -5,6 +5,9 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.utena.action_codes import action_codes
+from zashiki.games.utena.observation import UtenaObserver
+from zashiki.kernel.observation import Observer
 from zashiki.games.utena.box import Box
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
@@ -94,3 +97,9 @@ class Utena(Game[UtenaState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[UtenaState]:
+        return UtenaObserver(self.box)
