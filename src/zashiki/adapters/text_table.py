@@ -16,6 +16,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from rich.text import Text
 
 from zashiki.catalogue import open_game
@@ -100,14 +101,14 @@ class TextTable:
             self.play.submit(seat, self.read(text, seat))
         except IllegalMove as refused:
             return self.speaker.reason(refused)
-        except ValueError as unreadable:
+        except (ValueError, msgspec.DecodeError) as unreadable:
             return str(unreadable)
         return ""
 
     def read(self, text: str, seat: int) -> Move:
         text = text.strip()
         if text.startswith("{"):
-            return read_move(text, self.play.game)
+            return read_move(msgspec.json.decode(text), self.play.game)
         found = NUMBER.search(text)
         options = self.play.options(seat)
         if found is None or not 1 <= int(found[0]) <= len(options):
