@@ -98,7 +98,10 @@ class TextTable:
         """Carry out an answer: an option's number, or a move as JSON. Empty if done, else why it is refused."""
         seat = self.seat if seat is None else seat
         try:
-            self.play.submit(seat, self.read(text, seat))
+            move = self.read(text, seat)
+            if isinstance(move, self.play.game.table_moves):
+                return "this is a move of the table, not of a player"
+            self.play.submit(seat, move)
         except IllegalMove as refused:
             return self.speaker.reason(refused)
         except (ValueError, msgspec.DecodeError) as unreadable:
