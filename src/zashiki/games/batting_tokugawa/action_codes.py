@@ -5,7 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.box import Box
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.moves import Allow, Forbid, Grant
+from zashiki.games.batting_tokugawa.number_codes import (
     ACCEPT,
     ALLOW_OVERVIEW,
     ALLOW_PILES,
@@ -28,7 +29,6 @@ from zashiki.games.batting_tokugawa.codes import (
     WITH_OBJECTOR,
     play_code,
 )
-from zashiki.games.batting_tokugawa.moves import Allow, Forbid, Grant
 from zashiki.games.batting_tokugawa.permissions import change_permission
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.free_codes import FreeCodes

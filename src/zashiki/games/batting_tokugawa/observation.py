@@ -11,7 +11,8 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count
-from zashiki.games.batting_tokugawa.codes import (
+from zashiki.games.batting_tokugawa.draft import PICK, SWAP_CREST
+from zashiki.games.batting_tokugawa.number_codes import (
     BEFORE,
     COUNT,
     DEALT,
@@ -22,9 +23,8 @@ from zashiki.games.batting_tokugawa.codes import (
     TRICKS,
     WIDTH,
 )
-from zashiki.games.batting_tokugawa.draft import PICK, SWAP_CREST
-from zashiki.games.batting_tokugawa.rules import STEPS
 from zashiki.games.batting_tokugawa.state import BattingState
+from zashiki.games.batting_tokugawa.steps import STEPS
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from
 
 CARDS_IN_WORDS: Final = "by portrait, the crest last, how many cards"

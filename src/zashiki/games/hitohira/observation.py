@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.codes import (
+from zashiki.games.hitohira.number_codes import (
     BAG,
     BESIDE,
     BOX,
@@ -23,8 +23,8 @@ from zashiki.games.hitohira.codes import (
     colour_of,
     owner_of,
 )
-from zashiki.games.hitohira.rules import STEPS
 from zashiki.games.hitohira.state import HitohiraState
+from zashiki.games.hitohira.steps import STEPS
 from zashiki.games.hitohira.turn_2_ability import USE_ABILITY
 from zashiki.games.hitohira.turn_3_screen import PUT_BEHIND
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from

@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.tokugawa.box import Box
-from zashiki.games.tokugawa.rules import STEPS
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa.steps import STEPS
+from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from
 
