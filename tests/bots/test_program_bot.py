@@ -31,7 +31,7 @@ def program(folder: Path, source: str, *arguments: object) -> str:
 
 
 def match_with(bot: str) -> Match:
-    return Match("kasane", seat_bots("kasane", 3, [bot, "random"]), 1, 1, (), None, None, 1)
+    return Match("kasane", seat_bots("kasane", 3, [bot, "random"]), 1, 1, {}, None, None, 1)
 
 
 def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
