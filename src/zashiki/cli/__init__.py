@@ -33,6 +33,8 @@ COMMANDS = {
     "doctor": "doctor",
     "train": "train",
     "solve": "solve",
+    "dataset": "dataset",
+    "mcp": "mcp",
     "serve": "serve",
     "think": "think",
 }

@@ -7,10 +7,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
+from zashiki.kernel.free_codes import FreeCodes
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import reopen
 from zashiki.kernel.move import Move
 from zashiki.kernel.move_codes import MoveCodes
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line, Outcome, Score
 from zashiki.kernel.state import State, Step
 from zashiki.kernel.state_attributes import cards_of
@@ -256,3 +258,16 @@ class Game(Generic[S]):
         if self.move_codes is None:
             self.move_codes = MoveCodes(self.move_types)
         return self.move_codes
+
+    def action_codes(self) -> list[int]:
+        """Every code that an ask can offer at this table, in ascending order: what a learner chooses from."""
+        kinds = self.codes_by_bounds().kinds
+        return [code for kind in kinds for code in range(kind.first, kind.first + kind.size)]
+
+    def free_codes(self) -> FreeCodes[S]:
+        """The free-timing moves as codes; most games have none."""
+        return FreeCodes()
+
+    def observer(self) -> Observer[S]:
+        """What writes the seats' observations of one play. A game without one cannot be learnt in batches."""
+        raise NotImplementedError(f"{self.id} has no observations")

@@ -18,9 +18,11 @@ from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
 from zashiki.lab.confidence_intervals import wilson
+from zashiki.lab.program_bot import PROGRAM, ProgramBot
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
@@ -92,7 +94,8 @@ def seat_bots(game: str, players: int | None, bots: list[str]) -> tuple[str, ...
     if not bots or len(bots) > seats:
         raise BadSetup(f"{len(bots)} bots do not sit at a table for {seats}")
     for bot in bots:
-        make_bot(game, bot)
+        if not bot.startswith(PROGRAM):
+            make_bot(game, bot)
     return (*bots, *[bots[-1]] * (seats - len(bots)))
 
 
@@ -114,14 +117,35 @@ def play_one(match: Match, number: int) -> GameResult:
     seating = match.seating(number)
     play = Play(open_game(match.game, match.seats, dict(match.options)), seed_from(match.deal(number)))
     helpers = helpers_for(match.search_processes)
-    bots = [limited(bot_with(helpers, match.game, name), match) for name in seating]
+    bots = [limited(player(helpers, match.game, name), match) for name in seating]
+    try:
+        return played_out(match, play, seating, bots, FastChance(match.seed * match.games + number))
+    finally:
+        for bot in bots:
+            if isinstance(bot, ProgramBot):
+                bot.close()
+
+
+def player(helpers: Helpers | None, game: str, name: str) -> Bot:
+    """A bot of ours, or a program: only the arena starts programs, never a server."""
+    if name.startswith(PROGRAM):
+        return ProgramBot(name.removeprefix(PROGRAM))
+    return bot_with(helpers, game, name)
+
+
+def played_out(
+    match: Match, play: Play, seating: tuple[str, ...], bots: list[Bot], chance: FastChance
+) -> GameResult:
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
-    chance = FastChance(match.seed * match.games + number)
     while not play.over:
         owing = waiting(play.state)
         seat = owing[chance.next(len(owing))]
         begin = perf_counter()
-        play.submit(seat, bots[seat].choose(situation(play, seat), chance))
+        move = bots[seat].choose(situation(play, seat), chance)
+        try:
+            play.submit(seat, move)
+        except IllegalMove as refused:
+            raise BadSetup(f"{seating[seat]} made a move that {refused.clause} forbids") from refused
         seconds[seat] += perf_counter() - begin
         decisions[seat] += 1
     outcome = play.outcome()

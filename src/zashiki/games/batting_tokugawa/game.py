@@ -5,6 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.batting_tokugawa.action_codes import Permissions, action_codes
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import count
 from zashiki.games.batting_tokugawa.clocks import move_of_the_clock, seconds_for
@@ -13,6 +14,7 @@ from zashiki.games.batting_tokugawa.free_moves import act, free_moves
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
 from zashiki.games.batting_tokugawa.number_codes import CREST, PORTRAITS
+from zashiki.games.batting_tokugawa.observation import BattingObserver
 from zashiki.games.batting_tokugawa.score_sheet import lines
 from zashiki.games.batting_tokugawa.scoring import points_now, rank
 from zashiki.games.batting_tokugawa.set_up import SET_UP
@@ -21,8 +23,10 @@ from zashiki.games.batting_tokugawa.steps import STEPS
 from zashiki.games.batting_tokugawa.view import BattingView, view_of
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
+from zashiki.kernel.free_codes import FreeCodes
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -100,3 +104,12 @@ class BattingTokugawa(Game[BattingState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[BattingState]:
+        return BattingObserver(self.box)
+
+    def free_codes(self) -> FreeCodes[BattingState]:
+        return Permissions(self.box)

@@ -18,6 +18,11 @@ OBJECT: Final = 83
 WITH_ELDER: Final = 84
 WITH_OBJECTOR: Final = 85
 CONFIRM: Final = 86
+# For programs that learn: the elder's permissions, which are no options (TB-6).
+ALLOW_PILES: Final = 96
+ALLOW_OVERVIEW: Final = 97
+FORBID_PILES: Final = 98
+FORBID_OVERVIEW: Final = 99
 PLAY: Final = 256
 PAIR: Final = 16
 

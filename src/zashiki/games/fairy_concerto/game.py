@@ -5,11 +5,13 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.fairy_concerto.action_codes import action_codes
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import remember
 from zashiki.games.fairy_concerto.moves import FAIRIES, FairyMove
+from zashiki.games.fairy_concerto.observation import FairyObserver
 from zashiki.games.fairy_concerto.rounds import DRAW
 from zashiki.games.fairy_concerto.score_sheet import itemised
 from zashiki.games.fairy_concerto.scoring import beats_bach, points_if_over
@@ -21,6 +23,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import NOTHING_TO_BEAT, Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -112,3 +115,9 @@ class FairyConcerto(Game[FairyState]):
 
     def move(self, code: int) -> Move:
         return self.box.codes.move(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[FairyState]:
+        return FairyObserver(self.box)

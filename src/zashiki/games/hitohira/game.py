@@ -5,11 +5,13 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.hitohira.action_codes import action_codes
 from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.knowledge.seat_knowledge import remember
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
 from zashiki.games.hitohira.number_codes import BAG, KINDS, PLACES
+from zashiki.games.hitohira.observation import HitohiraObserver
 from zashiki.games.hitohira.score_sheet import lines
 from zashiki.games.hitohira.scoring import points_if_over, rank
 from zashiki.games.hitohira.set_up import CHOOSE_START, FILL_BAG, LAY_CARDS
@@ -20,6 +22,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -75,3 +78,9 @@ class Hitohira(Game[HitohiraState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[HitohiraState]:
+        return HitohiraObserver(self.box)

@@ -5,11 +5,13 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.kasane.action_codes import action_codes
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
 from zashiki.games.kasane.final_scoring import points_if_over, rank
 from zashiki.games.kasane.knowledge.seat_knowledge import remember
 from zashiki.games.kasane.moves import KasaneMove, Make, from_code, to_code
+from zashiki.games.kasane.observation import KasaneObserver
 from zashiki.games.kasane.rounds import DEAL
 from zashiki.games.kasane.score_sheet import lines, tie_line
 from zashiki.games.kasane.set_up import SET_UP
@@ -21,6 +23,7 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -91,3 +94,9 @@ class Kasane(Game[KasaneState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[KasaneState]:
+        return KasaneObserver(self.box)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.shin_tokugawa.action_codes import RowChanges, action_codes
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.events import ShinEvent
 from zashiki.games.shin_tokugawa.judgement import DECLARATION, LAST_CHANGES
@@ -19,6 +20,7 @@ from zashiki.games.shin_tokugawa.moves import (
     from_code,
     to_code,
 )
+from zashiki.games.shin_tokugawa.observation import ShinObserver
 from zashiki.games.shin_tokugawa.rows import arrange, swaps_of_neighbours
 from zashiki.games.shin_tokugawa.score_sheet import lines
 from zashiki.games.shin_tokugawa.scoring import rank, standing
@@ -30,8 +32,10 @@ from zashiki.games.shin_tokugawa.view import ShinView, view_of
 from zashiki.games.tokugawa_cards.census import cards_by_person
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
+from zashiki.kernel.free_codes import FreeCodes
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -107,3 +111,12 @@ class ShinTokugawa(Game[ShinState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[ShinState]:
+        return ShinObserver(self.box)
+
+    def free_codes(self) -> FreeCodes[ShinState]:
+        return RowChanges(self.box)

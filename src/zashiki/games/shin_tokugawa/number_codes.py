@@ -12,6 +12,8 @@ MOST_OVERVIEWS: Final = 8
 NO_PEEK: Final = 104
 READY: Final = 105
 DECLARE: Final = 106
+ARRANGE: Final = 128
+"""For programs that learn: two neighbours of the own row change places; and the place of the left one."""
 NO_OVERVIEW: Final = -1
 """Instead of an overview card, where there is none."""
 NOBODY: Final = -1

@@ -5,10 +5,12 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.tokugawa.action_codes import action_codes
 from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember
 from zashiki.games.tokugawa.moves import Consent, Stop, TokugawaMove, TurnBack, from_code, to_code
+from zashiki.games.tokugawa.observation import TokugawaObserver
 from zashiki.games.tokugawa.score_sheet import lines
 from zashiki.games.tokugawa.scoring import cards, standing
 from zashiki.games.tokugawa.set_up import SET_UP
@@ -21,6 +23,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -83,3 +86,9 @@ class Tokugawa(Game[TokugawaState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[TokugawaState]:
+        return TokugawaObserver(self.box)

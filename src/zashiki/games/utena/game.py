@@ -5,11 +5,13 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
+from zashiki.games.utena.action_codes import action_codes
 from zashiki.games.utena.box import Box
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
 from zashiki.games.utena.number_codes import DESIRE, ENDS
+from zashiki.games.utena.observation import UtenaObserver
 from zashiki.games.utena.rounds import BEGIN_ROUND
 from zashiki.games.utena.score_sheet import lines
 from zashiki.games.utena.scoring import filled_cells, won
@@ -21,6 +23,7 @@ from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
 from zashiki.kernel.move import Move
+from zashiki.kernel.observation import Observer
 from zashiki.kernel.outcome import Line, Outcome
 from zashiki.kernel.state import Step
 from zashiki.kernel.view import View
@@ -94,3 +97,9 @@ class Utena(Game[UtenaState]):
 
     def move(self, code: int) -> Move:
         return from_code(code)
+
+    def action_codes(self) -> list[int]:
+        return action_codes(self.box)
+
+    def observer(self) -> Observer[UtenaState]:
+        return UtenaObserver(self.box)
