@@ -221,7 +221,8 @@ IN_THE_LIST = (
 
 def connect(path: Path) -> sqlite3.Connection:
     # for nobody else's eyes; the files beside it get the same mode
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(OSError):  # SQLite says what is wrong with the file
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     # opened in one thread, then used by the writer alone
     database = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=MOST_ROWS + 50
