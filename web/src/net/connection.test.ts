@@ -114,9 +114,12 @@ describe('a connection', () => {
     expect(now().sent.filter(({ kind }) => kind === 'pause')).toHaveLength(2);
   });
 
-  test('gives up where there is no such table', () => {
-    now().events.closed(4404);
+  test.each([
+    [4404, 'no-table'],
+    [4410, 'other-rules'],
+  ])('gives up where the table is closed for good (%i)', (code, state) => {
+    now().events.closed(code);
     expect(later).toHaveLength(0);
-    expect(states.at(-1)).toBe('no-table');
+    expect(states.at(-1)).toBe(state);
   });
 });

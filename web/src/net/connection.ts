@@ -2,7 +2,7 @@
 // by itself. The server answers a repeated command as it did the first time, so repeating is always safe.
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
-export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'other-rules' | 'closed';
 type Commands = Exclude<AnyMessage, { kind: 'hello' }>;
 export type CommandBody = Commands extends infer C
   ? C extends { id: string }
@@ -41,7 +41,8 @@ interface Waiting {
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 const TOO_FAST_PAUSE = 1200;
-const NO_TABLE = 4404;
+/** Why the server closes a table for good: there is none, or it was played by rules that are gone. */
+const FOR_GOOD: Record<number, ConnectionState> = { 4404: 'no-table', 4410: 'other-rules' };
 
 export class Connection {
   /** The version of the last frame that arrived. */
@@ -128,9 +129,10 @@ export class Connection {
     this.socket = null;
     this.isOpen = false;
     if (this.ended) return;
-    if (code === NO_TABLE) {
+    const end = FOR_GOOD[code];
+    if (end) {
       this.ended = true;
-      this.listener.connectionState('no-table');
+      this.listener.connectionState(end);
       return;
     }
     this.listener.connectionState('waiting');

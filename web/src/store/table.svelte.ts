@@ -296,7 +296,7 @@ export class TableStore implements Play {
     values?: Record<string, unknown> | null,
   ): Explanation {
     const said = this.speaker.reason(reason, values ?? {});
-    const text = said || (reason === 'stale' ? t('refusedStale') : t('refusedOther', { reason }));
+    const text = said || refusal(reason, values ?? {});
     return { text, clause: clause ?? null };
   }
 
@@ -332,3 +332,11 @@ const EMPTY: GameWords = {
   term: {},
   separator: ', ',
 };
+
+/** Refusals of the table rather than of a game's rules. */
+function refusal(reason: string, values: Record<string, unknown>): string {
+  if (reason === 'stale') return t('refusedStale');
+  if (reason === 'too-many-tables') return t('refusedTooManyTables');
+  if (reason === 'may-come-back') return t('refusedMayComeBack', { seconds: String(values.seconds) });
+  return t('refusedOther', { reason });
+}

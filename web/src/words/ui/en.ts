@@ -12,6 +12,8 @@ export const en = {
   retry: 'Try again',
   noPage: 'There is nothing at this address.',
   noTable: 'There is no such table.',
+  otherRules: 'This table was played by earlier rules and is closed.',
+  otherRulesRecord: 'Its record is kept:',
   back: 'Back to the games',
 
   shelf: 'The shelf',
@@ -254,6 +256,8 @@ export const en = {
   codeUnknown: 'Nobody has this code.',
 
   refusedStale: 'The table has moved on since. Look again.',
+  refusedTooManyTables: 'Too many new tables from here. Wait a moment.',
+  refusedMayComeBack: 'Somebody has just left and may come back. You can end the game in {seconds} seconds.',
   refusedOther: 'That did not work ({reason}).',
   none: 'none',
   hidden: 'hidden',

@@ -13,6 +13,8 @@ export const ja: Words = {
   retry: 'もう一度',
   noPage: 'このページはありません。',
   noTable: 'その卓はありません。',
+  otherRules: 'この卓は以前のルールで遊ばれたもので、閉じられました。',
+  otherRulesRecord: '記録は残っています：',
   back: 'ゲームの一覧へ',
 
   shelf: 'ゲームの棚',
@@ -255,6 +257,8 @@ export const ja: Words = {
   codeUnknown: 'その合言葉は見つかりません。',
 
   refusedStale: '卓の様子が変わりました。もう一度ご覧ください。',
+  refusedTooManyTables: '新しい卓が多すぎます。少しお待ちください。',
+  refusedMayComeBack: '席を外した人が戻るかもしれません。あと{seconds}秒でゲームを終えられます。',
   refusedOther: 'できませんでした（{reason}）。',
   none: 'なし',
   hidden: '非公開',
