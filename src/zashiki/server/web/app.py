@@ -27,6 +27,7 @@ from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
+from zashiki.server.web.health import healthz, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
@@ -89,7 +90,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             await parlour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, replay, review, live_socket, *PAGES],
+        route_handlers=[*ROUTES, healthz, readyz, replay, review, live_socket, *PAGES],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},

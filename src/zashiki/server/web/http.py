@@ -281,18 +281,11 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     return Response(write_record(whole), media_type=MediaType.JSON)
 
 
-@get("/healthz", media_type=MediaType.TEXT)
-async def health(request: AnyRequest) -> str:
-    """Whether the store answers."""
-    await access_of(request.app).parlour.store.listed(1)
-    return "ok"
-
-
 @get("/metrics", media_type=PLAIN_TEXT)
 async def metrics() -> Response[bytes]:
     return Response(generate_latest(), media_type=PLAIN_TEXT)
 
 
 ROUTES = [
-    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record, health, metrics,
+    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record, metrics,
 ]  # fmt: skip
