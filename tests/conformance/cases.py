@@ -10,8 +10,8 @@ from tests.conformance.twins import twin_maker
 from tests.kernel.tribunal import Tribunal
 from tests.which_games import CHOSEN
 from zashiki.kernel.game import Game
-from zashiki.testing.cases import Case, cases_of, decisions, plain_cases_of, seed_of, step
-from zashiki.testing.suite import Suite
+from zashiki.testing.game_setups import Case, cases_of, decisions, plain_cases_of, seed_of, step
+from zashiki.testing.suite_games import Suite
 
 __all__ = [
     "CASES", "FEW_CASES", "GAMES_SUITE", "SUITE", "Case", "decisions", "registered_cases", "seed_of", "step",

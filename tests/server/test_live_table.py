@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tests.server.tables import AYA, BEN, SEAL, SlowWorkerPool, come, move, no_rematch, open_table, until
-from zashiki.games.batting_tokugawa.number_codes import CREST
+from zashiki.games.batting_tokugawa.move_numbers import CREST
 from zashiki.server.protocol import (
     ComeBack,
     GoOn,

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from tests.server.tables import SlowWorkerPool, live_table, until
+from zashiki.games.batting_tokugawa.move_numbers import CALLED, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.moves import CallTime, Object
-from zashiki.games.batting_tokugawa.number_codes import CALLED, RAN_OUT, RUNNING
 from zashiki.kernel.move import Move
 from zashiki.server.protocol import Answer, MakeMove, Ready, Sit
 from zashiki.server.settings import TableSettings

@@ -18,7 +18,7 @@ from zashiki.server.protocol import ENCODE, Answer, MakeMove
 from zashiki.server.table.commands import MOST_UNDOS
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, PIECE_BYTES, Replay, replay_pieces, shots
-from zashiki.server.web.turns import Turns
+from zashiki.server.web.one_at_a_time import Turns
 
 SEATS = 3
 

@@ -23,8 +23,8 @@ from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.seal import Seal
-from zashiki.server.table.closed_record import closed_record
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.record_under_old_rules import closed_record
 from zashiki.server.table.rules_stamp import OtherRules, rules_stamp
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews

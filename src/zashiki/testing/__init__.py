@@ -18,12 +18,12 @@ if "pytest" in sys.modules:  # only pytest itself can make the failures of impor
     for part in ("perft", "play", "rulebook", "secrecy", "word"):
         pytest.register_assert_rewrite(f"zashiki.testing.{part}_tests")
 
-from zashiki.testing.cases import Case, cases_of, decisions, seed_of, step
+from zashiki.testing.game_setups import Case, cases_of, decisions, seed_of, step
 from zashiki.testing.rigged_play import MakeTwin, RiggedChance, RiggedPlay, Twin, mixed
 from zashiki.testing.sealed_twin import sealed_twin
 from zashiki.testing.secrecy import Leak
 from zashiki.testing.sitting import Sitting
-from zashiki.testing.suite import Suite, suite
+from zashiki.testing.suite_games import Suite, suite
 
 __all__ = [
     "Case",

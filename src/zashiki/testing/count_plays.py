@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from zashiki.kernel.perft import perft
 from zashiki.kernel.play import Play
-from zashiki.testing.cases import Case, plain_cases_of, seed_of
+from zashiki.testing.game_setups import Case, plain_cases_of, seed_of
 
 ENOUGH = 3000
 DEEPEST = 13

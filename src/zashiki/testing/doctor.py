@@ -18,7 +18,7 @@ from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.view import View
 from zashiki.rulebook import LANGUAGES, numbers, rulebook
 from zashiki.testing import rulebook_checks, word_checks
-from zashiki.testing.cases import Case, decisions, plain_cases_of, seed_of
+from zashiki.testing.game_setups import Case, decisions, plain_cases_of, seed_of
 from zashiki.testing.play_checks import (
     check_asks,
     check_census,

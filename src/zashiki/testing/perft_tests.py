@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from zashiki.testing.cases import Case
 from zashiki.testing.count_plays import count_plays
-from zashiki.testing.suite import Suite
+from zashiki.testing.game_setups import Case
+from zashiki.testing.suite_games import Suite
 
 __all__ = ["test_the_number_of_plays_is_as_counted_before"]
 

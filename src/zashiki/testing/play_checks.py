@@ -11,8 +11,8 @@ from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.state import State, waiting
 from zashiki.kernel.view import per_seat_fields
-from zashiki.testing.cases import step
 from zashiki.testing.differences import differing_attributes, differing_fields, first_difference
+from zashiki.testing.game_setups import step
 
 
 def check(fine: bool, problem: str) -> None:

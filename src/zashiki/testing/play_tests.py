@@ -12,7 +12,7 @@ from zashiki.kernel.play import Play, replay, submit, to_json
 from zashiki.kernel.record import Player
 from zashiki.kernel.state import waiting
 from zashiki.record_file import read_record, write_record
-from zashiki.testing.cases import Case, decisions, seed_of, step
+from zashiki.testing.game_setups import Case, decisions, seed_of, step
 from zashiki.testing.play_checks import (
     check_asks,
     check_census,

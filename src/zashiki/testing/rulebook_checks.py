@@ -17,7 +17,7 @@ SHORTEST = {"ja": 5, "en": 10}
 
 
 SMALL = {-1, 0, 1, 2}
-FREE_TO_COUNT = ("number_codes.py", "text_picture.py")
+FREE_TO_COUNT = ("move_numbers.py", "field_layout.py", "text_picture.py")
 """Modules with numbers of their own: how codes are laid out, how a table is drawn in text."""
 
 
@@ -119,7 +119,7 @@ def numbers_in_code(game: str) -> list[str]:
         inferring = "knowledge" in path.relative_to(folder(game)).parts
         for statement in ast.parse(path.read_text(encoding="utf-8"), path.name).body:
             if path.name not in FREE_TO_COUNT and not (inferring and is_named_constant(statement)):
-                wanted = "wants a name" if inferring else "belongs into data.toml or number_codes.py"
+                wanted = "wants a name" if inferring else "belongs into data.toml or move_numbers.py"
                 problems += [
                     f"{path.name}:{found.lineno}: {found.value!r} {wanted}"
                     for found in written_numbers(statement)

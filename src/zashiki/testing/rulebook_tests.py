@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zashiki.catalogue import game_class
 from zashiki.testing import rulebook_checks
-from zashiki.testing.suite import Suite
+from zashiki.testing.suite_games import Suite
 
 __all__ = [
     "test_clauses_are_numbered_once_and_worded_in_both_languages",

@@ -13,7 +13,7 @@ from zashiki.kernel.loop import answer, playout
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play, submit, to_json
 from zashiki.kernel.state import State, waiting
-from zashiki.testing.cases import step
+from zashiki.testing.game_setups import step
 from zashiki.testing.rigged_play import MakeTwin
 
 AROUND = 60

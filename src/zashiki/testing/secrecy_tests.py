@@ -7,7 +7,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.loop import playout
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
-from zashiki.testing.cases import Case, decisions, seed_of, step
+from zashiki.testing.game_setups import Case, decisions, seed_of, step
 from zashiki.testing.rigged_play import MakeTwin
 from zashiki.testing.secrecy import (
     Compared,
@@ -15,7 +15,7 @@ from zashiki.testing.secrecy import (
     compare_with_imagined,
     imagined_worlds_vary,
 )
-from zashiki.testing.suite import Suite
+from zashiki.testing.suite_games import Suite
 
 PLAYS = 3
 MANY, SELDOM = 60, 9

@@ -14,7 +14,7 @@ from zashiki.kernel.move import Move
 from zashiki.kernel.outcome import Outcome
 from zashiki.kernel.play import Play, submit, to_json
 from zashiki.kernel.state import Step
-from zashiki.testing.cases import seed_of
+from zashiki.testing.game_setups import seed_of
 
 
 class Sitting:

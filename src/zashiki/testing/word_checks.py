@@ -8,7 +8,7 @@ from zashiki.kernel.game import Game
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
 from zashiki.rulebook import Language
-from zashiki.testing.cases import Case, decisions
+from zashiki.testing.game_setups import Case, decisions
 from zashiki.testing.rulebook_checks import literals
 from zashiki.words.field_labels import field_names
 from zashiki.words.lexicon import SECTIONS, lexicon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zashiki.catalogue import game_class
 from zashiki.rulebook import LANGUAGES, Language
 from zashiki.testing import word_checks
-from zashiki.testing.cases import Case
+from zashiki.testing.game_setups import Case
 
 __all__ = [
     "test_both_languages_have_the_same_sentences_with_the_same_values",

@@ -12,6 +12,7 @@ from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.card_multiset import gathered, listed, whole_deck
 from zashiki.games.batting_tokugawa.draft import LAY_OUT, PICK, SWAP_CREST, TAKE_UP
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
+from zashiki.games.batting_tokugawa.move_numbers import CREST, DRAFT, TRICKS
 from zashiki.games.batting_tokugawa.moves import (
     Accept,
     Confirm,
@@ -22,7 +23,6 @@ from zashiki.games.batting_tokugawa.moves import (
     Play,
     Side,
 )
-from zashiki.games.batting_tokugawa.number_codes import CREST, DRAFT, TRICKS
 from zashiki.games.batting_tokugawa.rounds import SCORE
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.tricks import PLAY

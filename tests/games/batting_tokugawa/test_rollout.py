@@ -15,8 +15,8 @@ from zashiki.games.batting_tokugawa.bots.judge import judge
 from zashiki.games.batting_tokugawa.bots.rollout import RestOfRound
 from zashiki.games.batting_tokugawa.bots.win_chance import chance_to_win
 from zashiki.games.batting_tokugawa.card_multiset import gathered, listed
+from zashiki.games.batting_tokugawa.move_numbers import ACCEPT
 from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Play
-from zashiki.games.batting_tokugawa.number_codes import ACCEPT
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move

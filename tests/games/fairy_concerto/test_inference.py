@@ -16,7 +16,7 @@ from zashiki.games.fairy_concerto.knowledge.inference import (
     taken_from_hands,
 )
 from zashiki.games.fairy_concerto.knowledge.seat_knowledge import WatchedTheDraft
-from zashiki.games.fairy_concerto.number_codes import KINDS
+from zashiki.games.fairy_concerto.move_numbers import KINDS
 from zashiki.kernel.chance import FastChance
 
 DRUMMER, VIOLINIST = 1, 2

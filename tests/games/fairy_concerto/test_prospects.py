@@ -8,11 +8,11 @@ from tests.games.fairy_concerto.positions import Sitting, a_new_game, group
 from zashiki.bots.bot_play import situation
 from zashiki.bots.heuristics import heuristics_for
 from zashiki.games.fairy_concerto.bots.drafter import Drafter
-from zashiki.games.fairy_concerto.bots.group_numbers import GroupNumbers, groups_below, number_of
+from zashiki.games.fairy_concerto.bots.group_index import GroupNumbers, groups_below, number_of
 from zashiki.games.fairy_concerto.bots.heuristics import FairyHeuristics
 from zashiki.games.fairy_concerto.bots.prospects import Prospects, hand_sizes, plain_points
 from zashiki.games.fairy_concerto.fairy_counts import one, size
-from zashiki.games.fairy_concerto.number_codes import KINDS
+from zashiki.games.fairy_concerto.move_numbers import KINDS
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.game import Hitohira
+from zashiki.games.hitohira.move_numbers import BAG, BESIDE, FIELD, KINDS, SCREEN
 from zashiki.games.hitohira.moves import COLOURS, Assign, Colour, Count, Draw, Keep, PutBehind, PutNone, Stop
-from zashiki.games.hitohira.number_codes import BAG, BESIDE, FIELD, KINDS, SCREEN
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import Chance, FastChance

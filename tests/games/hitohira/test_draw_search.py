@@ -10,8 +10,8 @@ from tests.games.hitohira.positions import Sitting, a_table, tally
 from zashiki.games.hitohira.bots.draw_search import DrawSearch, colours_of
 from zashiki.games.hitohira.bots.turn_values import MASKS
 from zashiki.games.hitohira.bots.weights import value_net_for
+from zashiki.games.hitohira.move_numbers import BAG, BESIDE
 from zashiki.games.hitohira.moves import Stop
-from zashiki.games.hitohira.number_codes import BAG, BESIDE
 from zashiki.games.hitohira.turn_1_draw import has_failed
 
 

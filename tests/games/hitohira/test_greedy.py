@@ -12,8 +12,8 @@ from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan, ways
 from zashiki.games.hitohira.bots.greedy import Greedy
+from zashiki.games.hitohira.move_numbers import BAG, BESIDE
 from zashiki.games.hitohira.moves import Keep, Stop
-from zashiki.games.hitohira.number_codes import BAG, BESIDE
 from zashiki.games.hitohira.turn_1_draw import has_failed
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen

@@ -11,8 +11,8 @@ from tests.games.hitohira.positions import LETTERS, Sitting, a_new_game, tally
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.unseen_draws import UnseenDraws
+from zashiki.games.hitohira.move_numbers import BAG, BOX, SCREEN
 from zashiki.games.hitohira.moves import Draw, Stop, Use
-from zashiki.games.hitohira.number_codes import BAG, BOX, SCREEN
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen

@@ -15,8 +15,8 @@ from zashiki.games.hitohira.bots.draw_search import DrawSearch
 from zashiki.games.hitohira.bots.judge import ValueNetJudge
 from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
 from zashiki.games.hitohira.bots.weights import value_net_for
+from zashiki.games.hitohira.move_numbers import BAG, DRAW, RED, STOP, put_code
 from zashiki.games.hitohira.moves import Stop
-from zashiki.games.hitohira.number_codes import BAG, DRAW, RED, STOP, put_code
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.play import Play

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.hitohira.positions import a_table, at_the_end, name
 from zashiki.games.hitohira.events import BlackCounted, FieldScored
+from zashiki.games.hitohira.move_numbers import FIELD
 from zashiki.games.hitohira.moves import Count
-from zashiki.games.hitohira.number_codes import FIELD
 from zashiki.games.hitohira.scoring import best_gain, field_points, points_if_over
 from zashiki.kernel.state import waiting
 

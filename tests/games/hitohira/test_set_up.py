@@ -9,7 +9,7 @@ import pytest
 from tests.games.hitohira.positions import SECOND, a_new_game
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.events import BagFilled, CardsLaid, StartDrawn, TakenOut
-from zashiki.games.hitohira.number_codes import BAG, BOX
+from zashiki.games.hitohira.move_numbers import BAG, BOX
 from zashiki.kernel.event import seen
 from zashiki.kernel.play import Play
 from zashiki.rulebook import BadSetup

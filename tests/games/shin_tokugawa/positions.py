@@ -14,7 +14,7 @@ from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event

@@ -13,7 +13,7 @@ from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.moves import Consent, Lay, Stop, TurnBack, TurnUp
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.view import TokugawaView
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event

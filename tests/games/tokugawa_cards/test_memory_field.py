@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.memory_field import MemoryField
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.games.tokugawa_cards.shoguns import DECK, PEOPLE
 from zashiki.kernel.chance import FastChance

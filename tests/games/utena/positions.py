@@ -13,6 +13,7 @@ from mypy_extensions import u8
 from zashiki.catalogue import open_game
 from zashiki.games.utena.brightness import LOSE
 from zashiki.games.utena.game import Utena
+from zashiki.games.utena.move_numbers import NO_CARD
 from zashiki.games.utena.moves import (
     CELLS,
     DESIRES,
@@ -26,7 +27,6 @@ from zashiki.games.utena.moves import (
     SwapWithAltar,
     SwapWithHand,
 )
-from zashiki.games.utena.number_codes import NO_CARD
 from zashiki.games.utena.rounds import BEGIN_ROUND, COME
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView

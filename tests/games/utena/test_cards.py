@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.utena.positions import BASE, a_new_game, a_table
 from zashiki.catalogue import open_game
-from zashiki.games.utena.decks import COLOURS, GROUPS, ICONS, SHAPES, TOOLS, Desires, Practitioners, tool
+from zashiki.games.utena.deck_lists import COLOURS, GROUPS, ICONS, SHAPES, TOOLS, Desires, Practitioners, tool
 from zashiki.games.utena.events import DesireLaid
 from zashiki.games.utena.lattice import Lattice
 from zashiki.games.utena.moves import CELLS, DESIRES, NUMBER, PRACTITIONERS

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.games.utena.positions import Sitting, a_new_game, a_table, named, numbered
+from zashiki.games.utena.move_numbers import DESIRE
 from zashiki.games.utena.moves import Arrange
-from zashiki.games.utena.number_codes import DESIRE
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen

@@ -18,8 +18,8 @@ from zashiki.games.utena.events import (
     SwappedWithAltar,
     SwappedWithHand,
 )
+from zashiki.games.utena.move_numbers import DESIRE
 from zashiki.games.utena.moves import DESIRES, Arrange, LayPair, Reinforce, SwapWithAltar, SwapWithHand
-from zashiki.games.utena.number_codes import DESIRE
 from zashiki.kernel.event import seen
 
 

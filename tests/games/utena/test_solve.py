@@ -11,7 +11,7 @@ from tests.cli.test_commands import assert_one_clear_line, zashiki
 from tests.review.plays import people, played
 from zashiki.games.utena.bots.missed_win import find_missed_win, tables
 from zashiki.games.utena.bots.open_card_solver import LOST, NOT_FOUND, WINNABLE, OpenCards, hopeless
-from zashiki.games.utena.number_codes import OBJECT
+from zashiki.games.utena.move_numbers import OBJECT
 from zashiki.games.utena.scoring import won
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.loop import answer

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.batting_tokugawa.number_codes import COUNT, CREST, KINDS, ONE_OF_EACH, PORTRAITS, WIDTH
+from zashiki.games.batting_tokugawa.move_numbers import COUNT, CREST, KINDS, ONE_OF_EACH, PORTRAITS, WIDTH
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.games.tokugawa_cards.shoguns import COPIES, DECK
 

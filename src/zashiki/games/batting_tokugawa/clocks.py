@@ -5,8 +5,8 @@ from typing import Final
 from zashiki.games.batting_tokugawa.box import GAME
 from zashiki.games.batting_tokugawa.draft import PICK
 from zashiki.games.batting_tokugawa.events import ClockRanOut, TimeCalled
+from zashiki.games.batting_tokugawa.move_numbers import CALLED, DECLARE, DECLARE_SHADOW, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.moves import Accept, Confirm, NameTrueWinner, RunOut, Side
-from zashiki.games.batting_tokugawa.number_codes import CALLED, DECLARE, DECLARE_SHADOW, RAN_OUT, RUNNING
 from zashiki.games.batting_tokugawa.objections import OBJECTION, SEE_OVERVIEW, SIDES
 from zashiki.games.batting_tokugawa.set_up import PREVIEW
 from zashiki.games.batting_tokugawa.state import BattingState

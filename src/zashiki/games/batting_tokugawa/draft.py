@@ -28,8 +28,7 @@ from zashiki.games.batting_tokugawa.events import (
     PileLaidOut,
     Shuffled,
 )
-from zashiki.games.batting_tokugawa.moves import Pick, Swap
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     CREST,
     DEALT,
     DRAFT,
@@ -42,6 +41,7 @@ from zashiki.games.batting_tokugawa.number_codes import (
     TRICKS,
     WIDTH,
 )
+from zashiki.games.batting_tokugawa.moves import Pick, Swap
 from zashiki.games.batting_tokugawa.overview_access import hand_overview_to_elder, tell_overview, who
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.shoguns import DECK

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from zashiki.games.batting_tokugawa.move_numbers import CREST
 from zashiki.games.batting_tokugawa.moves import Grant, Neighbour
-from zashiki.games.batting_tokugawa.number_codes import CREST
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.kernel.event import Event, Sealed
 

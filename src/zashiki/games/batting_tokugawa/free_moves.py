@@ -1,8 +1,8 @@
 """Moves that answer no question: the elder's (TB-6, TB-7), and those that the table's clocks make (TB-7, TB-13)."""
 
 from zashiki.games.batting_tokugawa.clocks import call_time, name_true_winner, run_out, why_no_call
+from zashiki.games.batting_tokugawa.elder_permissions import change_permission, changes_of_permission
 from zashiki.games.batting_tokugawa.moves import Allow, CallTime, Forbid, NameTrueWinner, RunOut
-from zashiki.games.batting_tokugawa.permissions import change_permission, changes_of_permission
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.move import Move
 

@@ -5,15 +5,15 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.batting_tokugawa.action_codes import Permissions, action_codes
+from zashiki.games.batting_tokugawa.action_list import Permissions, action_codes
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import count
 from zashiki.games.batting_tokugawa.clocks import move_of_the_clock, seconds_for
 from zashiki.games.batting_tokugawa.events import BattingEvent
 from zashiki.games.batting_tokugawa.free_moves import act, free_moves
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import remember
+from zashiki.games.batting_tokugawa.move_numbers import CREST, PORTRAITS
 from zashiki.games.batting_tokugawa.moves import BattingMove, NameTrueWinner, RunOut, from_code, to_code
-from zashiki.games.batting_tokugawa.number_codes import CREST, PORTRAITS
 from zashiki.games.batting_tokugawa.observation import BattingObserver
 from zashiki.games.batting_tokugawa.score_sheet import lines
 from zashiki.games.batting_tokugawa.scoring import points_now, rank

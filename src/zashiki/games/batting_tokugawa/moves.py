@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
     CONFIRM,
     CREST,

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.events import AllAccepted, JudgedAgain, Objected, ObjectionPaid, Sided
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
     CONFIRM,
     NOBODY,

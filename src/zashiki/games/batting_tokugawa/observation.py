@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count
 from zashiki.games.batting_tokugawa.draft import PICK, SWAP_CREST
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     BEFORE,
     COUNT,
     DEALT,

@@ -7,7 +7,7 @@ from mypy_extensions import u8
 from zashiki.games.batting_tokugawa.card_multiset import size
 from zashiki.games.batting_tokugawa.draft import DEAL, DIRECTION, LAY_OUT, PICK, SWAP_CREST, TAKE_UP
 from zashiki.games.batting_tokugawa.events import ElderPassed, RoundScored
-from zashiki.games.batting_tokugawa.number_codes import ENDED
+from zashiki.games.batting_tokugawa.move_numbers import ENDED
 from zashiki.games.batting_tokugawa.overview_access import tell_overview
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.tricks import PLAY

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import size
-from zashiki.games.batting_tokugawa.number_codes import ENDED
+from zashiki.games.batting_tokugawa.move_numbers import ENDED
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from zashiki.games.batting_tokugawa.card_multiset import one, whole_deck
 from zashiki.games.batting_tokugawa.events import ElderDrawn
-from zashiki.games.batting_tokugawa.number_codes import CONFIRM, CREST
+from zashiki.games.batting_tokugawa.move_numbers import CONFIRM, CREST
 from zashiki.games.batting_tokugawa.overview_access import tell_overview
 from zashiki.games.batting_tokugawa.rounds import ROUND
 from zashiki.games.batting_tokugawa.state import BattingState

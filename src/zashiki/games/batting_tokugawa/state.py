@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count
-from zashiki.games.batting_tokugawa.number_codes import BEFORE, CREST, DEALT, DRAFT, ENDED, NOBODY, RUNNING
+from zashiki.games.batting_tokugawa.move_numbers import BEFORE, CREST, DEALT, DRAFT, ENDED, NOBODY, RUNNING
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State

@@ -1,7 +1,7 @@
 """The rules of バッティングとくがわ: every step in the order of the rulebook.
 
 set_up.py, then for each round (rounds.py) draft.py, tricks.py with trick_winner.py and objections.py; then scoring.py.
-At any time: permissions.py and clocks.py.
+At any time: elder_permissions.py and clocks.py.
 """
 
 from typing import Final

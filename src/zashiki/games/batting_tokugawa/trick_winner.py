@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, doubles, lowest, one
-from zashiki.games.batting_tokugawa.number_codes import CREST, NOBODY
+from zashiki.games.batting_tokugawa.move_numbers import CREST, NOBODY
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

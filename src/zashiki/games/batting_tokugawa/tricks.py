@@ -17,8 +17,7 @@ from zashiki.games.batting_tokugawa.events import (
     NothingLeft,
     TrickTaken,
 )
-from zashiki.games.batting_tokugawa.moves import Declare, Play
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     COUNT,
     DECLARE,
     DECLARE_SHADOW,
@@ -29,6 +28,7 @@ from zashiki.games.batting_tokugawa.number_codes import (
     play_code,
     second_of,
 )
+from zashiki.games.batting_tokugawa.moves import Declare, Play
 from zashiki.games.batting_tokugawa.objections import OBJECTION
 from zashiki.games.batting_tokugawa.overview_access import who
 from zashiki.games.batting_tokugawa.state import BattingState

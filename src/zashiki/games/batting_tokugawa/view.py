@@ -9,8 +9,8 @@ from typing import Literal
 
 from zashiki.games.batting_tokugawa.card_multiset import count, listed
 from zashiki.games.batting_tokugawa.events import Cards
+from zashiki.games.batting_tokugawa.move_numbers import CLOCKS, CREST, DEALT, DRAFT, NOBODY, PHASES, TRICKS
 from zashiki.games.batting_tokugawa.moves import Neighbour
-from zashiki.games.batting_tokugawa.number_codes import CLOCKS, CREST, DEALT, DRAFT, NOBODY, PHASES, TRICKS
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.view import Identity, everybody
 from zashiki.kernel.view import PerSeat, View, kernel_fields

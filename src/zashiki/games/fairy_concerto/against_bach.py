@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.events import Divided
 from zashiki.games.fairy_concerto.fairy_counts import count, one
+from zashiki.games.fairy_concerto.move_numbers import KINDS, NONE, card_of, divide_code, share_of
 from zashiki.games.fairy_concerto.moves import fairies_in
-from zashiki.games.fairy_concerto.number_codes import KINDS, NONE, card_of, divide_code, share_of
-from zashiki.games.fairy_concerto.score_cards import bach_draws, keep, offer_with_cards
+from zashiki.games.fairy_concerto.score_card_draws import bach_draws, keep, offer_with_cards
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.state import Ask, Step
 

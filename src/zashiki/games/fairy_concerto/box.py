@@ -6,11 +6,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.decks import contest_cards, score_cards
+from zashiki.games.fairy_concerto.deck_lists import contest_cards, score_cards
 from zashiki.games.fairy_concerto.events import Contest, Soloist
 from zashiki.games.fairy_concerto.fairy_counts import counts
+from zashiki.games.fairy_concerto.move_numbers import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.moves import FAIRIES, Codes, ScoreCard, needs_named
-from zashiki.games.fairy_concerto.number_codes import COMPOSER, KINDS
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
 from zashiki.rulebook import value

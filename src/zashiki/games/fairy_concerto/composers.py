@@ -3,9 +3,14 @@
 from typing import ClassVar, Final
 
 from zashiki.games.fairy_concerto.events import ComposerDrew
-from zashiki.games.fairy_concerto.number_codes import card_of, keep_code
+from zashiki.games.fairy_concerto.move_numbers import card_of, keep_code
 from zashiki.games.fairy_concerto.refusals import why_not_kept
-from zashiki.games.fairy_concerto.score_cards import card_names, draw_score_cards, is_first_of_its_kind, keep
+from zashiki.games.fairy_concerto.score_card_draws import (
+    card_names,
+    draw_score_cards,
+    is_first_of_its_kind,
+    keep,
+)
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

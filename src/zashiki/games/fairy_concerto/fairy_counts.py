@@ -6,7 +6,7 @@ highest bit of each stays free: `covers` compares all five at once with it.
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.number_codes import FREE_BITS, FULL, KINDS, LANE
+from zashiki.games.fairy_concerto.move_numbers import FREE_BITS, FULL, KINDS, LANE
 
 
 def one(kind: i64) -> i64:

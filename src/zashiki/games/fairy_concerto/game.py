@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.action_codes import action_codes
+from zashiki.games.fairy_concerto.action_list import action_codes
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.events import FairyEvent
 from zashiki.games.fairy_concerto.fairy_counts import count

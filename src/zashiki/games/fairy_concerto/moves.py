@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, get_args
 
 from zashiki.games.fairy_concerto.fairy_counts import counts, group_of
-from zashiki.games.fairy_concerto.number_codes import (
+from zashiki.games.fairy_concerto.move_numbers import (
     DIVIDE,
     KEEP,
     MOST,

@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.composers import KEEP
 from zashiki.games.fairy_concerto.fairy_counts import size
-from zashiki.games.fairy_concerto.number_codes import FULL, KINDS, LANE
+from zashiki.games.fairy_concerto.move_numbers import FULL, KINDS, LANE
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.games.fairy_concerto.steps import STEPS
 from zashiki.kernel.observation import Bytes, Field, Observer

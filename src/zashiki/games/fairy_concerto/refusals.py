@@ -1,6 +1,7 @@
 """Why a move is not possible (FC-6, FC-8, FC-20, FC-22): the most helpful reason, from what its seat knows."""
 
 from zashiki.games.fairy_concerto.fairy_counts import count, counts, covers
+from zashiki.games.fairy_concerto.move_numbers import KINDS
 from zashiki.games.fairy_concerto.moves import (
     FAIRIES,
     Divide,
@@ -10,7 +11,6 @@ from zashiki.games.fairy_concerto.moves import (
     ScoreCard,
     group_named,
 )
-from zashiki.games.fairy_concerto.number_codes import KINDS
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

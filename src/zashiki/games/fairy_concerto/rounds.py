@@ -9,10 +9,10 @@ from zashiki.games.fairy_concerto.composers import COMPOSE
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed
 from zashiki.games.fairy_concerto.fairy_counts import count, one, size
 from zashiki.games.fairy_concerto.final_scoring import FINAL
+from zashiki.games.fairy_concerto.move_numbers import KINDS, NONE, card_of, fairy_of, pick_code, removed_of
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, fairies_in
-from zashiki.games.fairy_concerto.number_codes import KINDS, NONE, card_of, fairy_of, pick_code, removed_of
 from zashiki.games.fairy_concerto.refusals import why_no_division, why_no_pick
-from zashiki.games.fairy_concerto.score_cards import keep, offer_with_cards
+from zashiki.games.fairy_concerto.score_card_draws import keep, offer_with_cards
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from zashiki.games.fairy_concerto.box import SOLOISTS
 from zashiki.games.fairy_concerto.fairy_counts import count
 from zashiki.games.fairy_concerto.final_scoring import honours_of, seat_of, who
+from zashiki.games.fairy_concerto.move_numbers import CONDUCTOR, HARPIST, PIANIST, SOLOIST
 from zashiki.games.fairy_concerto.moves import FAIRIES
-from zashiki.games.fairy_concerto.number_codes import CONDUCTOR, HARPIST, PIANIST, SOLOIST
 from zashiki.games.fairy_concerto.scoring import (
     contest_points,
     is_bach,

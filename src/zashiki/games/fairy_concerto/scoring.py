@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONTESTS
 from zashiki.games.fairy_concerto.fairy_counts import count, covers
-from zashiki.games.fairy_concerto.number_codes import CONDUCTOR, HARPIST, KINDS, PIANIST, SOLOIST
+from zashiki.games.fairy_concerto.move_numbers import CONDUCTOR, HARPIST, KINDS, PIANIST, SOLOIST
 from zashiki.games.fairy_concerto.soloists import soloist_number
 from zashiki.games.fairy_concerto.state import FairyState
 

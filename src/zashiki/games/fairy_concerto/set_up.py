@@ -13,7 +13,7 @@ from zashiki.games.fairy_concerto.events import (
     ScoreCardsShuffled,
 )
 from zashiki.games.fairy_concerto.moves import FAIRIES, fairies_in
-from zashiki.games.fairy_concerto.score_cards import bach_draws, card_names, draw_score_cards
+from zashiki.games.fairy_concerto.score_card_draws import bach_draws, card_names, draw_score_cards
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.state import Step
 

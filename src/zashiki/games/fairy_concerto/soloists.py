@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.fairy_counts import count
-from zashiki.games.fairy_concerto.number_codes import EQUAL, FEWEST, KINDS, SPREAD
+from zashiki.games.fairy_concerto.move_numbers import EQUAL, FEWEST, KINDS, SPREAD
 
 
 def soloist_number(card: i64, orchestra: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import Box
 from zashiki.games.fairy_concerto.fairy_counts import count
-from zashiki.games.fairy_concerto.number_codes import COMPOSER
+from zashiki.games.fairy_concerto.move_numbers import COMPOSER
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile, Piles

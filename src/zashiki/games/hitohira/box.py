@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.hitohira.number_codes import BLACK, CARDS, COLOURS, FOUR_COLOURS, KINDS, SIDES, TWO_PAIRS
+from zashiki.games.hitohira.move_numbers import BLACK, CARDS, COLOURS, FOUR_COLOURS, KINDS, SIDES, TWO_PAIRS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value
 

@@ -5,12 +5,12 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.action_codes import action_codes
+from zashiki.games.hitohira.action_list import action_codes
 from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.events import HitohiraEvent
 from zashiki.games.hitohira.knowledge.seat_knowledge import remember
+from zashiki.games.hitohira.move_numbers import BAG, KINDS, PLACES
 from zashiki.games.hitohira.moves import COLOURS, HitohiraMove, from_code, to_code
-from zashiki.games.hitohira.number_codes import BAG, KINDS, PLACES
 from zashiki.games.hitohira.observation import HitohiraObserver
 from zashiki.games.hitohira.score_sheet import lines
 from zashiki.games.hitohira.scoring import points_if_over, rank

@@ -11,9 +11,9 @@ from zashiki.games.hitohira.events import (
     GroupScored,
     ScreenOpened,
 )
+from zashiki.games.hitohira.move_numbers import ASSIGN, COLOURS, COUNT, GROUPS, KINDS, SCREEN
 from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.moves import Assign, Count
-from zashiki.games.hitohira.number_codes import ASSIGN, COLOURS, COUNT, GROUPS, KINDS, SCREEN
 from zashiki.games.hitohira.piece_names import names_at
 from zashiki.games.hitohira.scoring import (
     best_colour,

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.hitohira.number_codes import COLOURS, KINDS, PLACES
+from zashiki.games.hitohira.move_numbers import COLOURS, KINDS, PLACES
 
 NO_PIECES: Final = vec[u8]([0] * (PLACES * KINDS))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, get_args
 
-from zashiki.games.hitohira import number_codes as codes
-from zashiki.games.hitohira.number_codes import piece, put_code
+from zashiki.games.hitohira import move_numbers as codes
+from zashiki.games.hitohira.move_numbers import piece, put_code
 from zashiki.kernel.move import Move
 
 Colour = Literal["red", "yellow", "light-blue", "blue", "white", "black"]

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
     BOX,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from zashiki.games.hitohira.move_numbers import COLOURS, COOL, GROUPS, KINDS, WARM
 from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.number_codes import COLOURS, COOL, GROUPS, KINDS, WARM
 from zashiki.games.hitohira.scoring import colour_points, counted_as, group_count
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.outcome import Line

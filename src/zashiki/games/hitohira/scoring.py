@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BLACK,
     BLUE,
     COLOURS,

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from zashiki.games.hitohira.box import BY_LOT
 from zashiki.games.hitohira.events import BagFilled, CardsLaid, StartDrawn, TakenOut
+from zashiki.games.hitohira.move_numbers import BAG, BOX, CARDS, KINDS
 from zashiki.games.hitohira.moves import ABILITIES
-from zashiki.games.hitohira.number_codes import BAG, BOX, CARDS, KINDS
 from zashiki.games.hitohira.piece_names import names_of
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.turns import begin_turn

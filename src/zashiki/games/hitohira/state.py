@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.hitohira.box import Box
 from zashiki.games.hitohira.heaps import Heaps
-from zashiki.games.hitohira.number_codes import BAG, BLACK, FIELD, KINDS, NOTHING, SCREEN, SIDES
+from zashiki.games.hitohira.move_numbers import BAG, BLACK, FIELD, KINDS, NOTHING, SCREEN, SIDES
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 

@@ -5,9 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.events import Cause, Drew, Failed, Kept, Stopped
-from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.moves import Colour, Draw, Keep, Stop
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
     BLACK,
@@ -20,6 +18,8 @@ from zashiki.games.hitohira.number_codes import (
     owner_of,
     piece,
 )
+from zashiki.games.hitohira.moves import COLOURS as NAMES
+from zashiki.games.hitohira.moves import Colour, Draw, Keep, Stop
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.turn_2_ability import USE_ABILITY

@@ -16,9 +16,7 @@ from zashiki.games.hitohira.events import (
     Placed,
     Used,
 )
-from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
-from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BEHIND_OWN_SCREEN,
     BESIDE,
@@ -43,6 +41,8 @@ from zashiki.games.hitohira.number_codes import (
     piece,
     source_place,
 )
+from zashiki.games.hitohira.moves import ABILITIES, SOURCES, Hide, Pick, Place, Use
+from zashiki.games.hitohira.moves import COLOURS as NAMES
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.turn_2_swap_and_take import (

@@ -5,9 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.events import Swapped, Took, Wanted
-from zashiki.games.hitohira.moves import COLOURS as NAMES
-from zashiki.games.hitohira.moves import SOURCES, Give, Take, Want
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BLACK,
     COLOURS,
     FIELD,
@@ -22,6 +20,8 @@ from zashiki.games.hitohira.number_codes import (
     piece,
     source_place,
 )
+from zashiki.games.hitohira.moves import COLOURS as NAMES
+from zashiki.games.hitohira.moves import SOURCES, Give, Take, Want
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

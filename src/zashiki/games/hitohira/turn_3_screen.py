@@ -3,8 +3,7 @@
 from typing import ClassVar, Final
 
 from zashiki.games.hitohira.events import PutAway
-from zashiki.games.hitohira.moves import PutBehind
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BESIDE,
     FIELD,
     KINDS,
@@ -14,6 +13,7 @@ from zashiki.games.hitohira.number_codes import (
     put_colour,
     put_pieces,
 )
+from zashiki.games.hitohira.moves import PutBehind
 from zashiki.games.hitohira.piece_names import names_at, names_of
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.illegal import IllegalMove

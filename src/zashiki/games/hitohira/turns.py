@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from zashiki.games.hitohira.events import BagEmpty, TurnLimitReached
 from zashiki.games.hitohira.game_end import ASSIGN_WILD
-from zashiki.games.hitohira.number_codes import BAG
+from zashiki.games.hitohira.move_numbers import BAG
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.turn_1_draw import DRAW_PIECES
 from zashiki.kernel.state import Step

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
     BOX,
@@ -19,6 +18,7 @@ from zashiki.games.hitohira.number_codes import (
     colour_of,
     owner_of,
 )
+from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.kasane.move_numbers import COUNTS, key
 from zashiki.games.kasane.moves import ROLES
-from zashiki.games.kasane.number_codes import COUNTS, key
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
 from zashiki.rulebook import BadSetup, numbers, value

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.kasane.action_codes import action_codes
+from zashiki.games.kasane.action_list import action_codes
 from zashiki.games.kasane.box import PLUS_ONE, Box
 from zashiki.games.kasane.events import KasaneEvent, Took
 from zashiki.games.kasane.final_scoring import points_if_over, rank

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
 from zashiki.games.kasane.events import Made, Passed
+from zashiki.games.kasane.move_numbers import COUNTS, PASS, cards_of, key, role_code, space_of, with_field_of
 from zashiki.games.kasane.moves import ROLES, Make
-from zashiki.games.kasane.number_codes import COUNTS, PASS, cards_of, key, role_code, space_of, with_field_of
 from zashiki.games.kasane.roles import Run
 from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.illegal import IllegalMove

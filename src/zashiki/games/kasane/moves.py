@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from zashiki.games.kasane.number_codes import (
+from zashiki.games.kasane.move_numbers import (
     COUNTS,
     MOST_COLUMNS,
     PASS,

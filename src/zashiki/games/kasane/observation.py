@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.kasane.box import Box
-from zashiki.games.kasane.number_codes import MADE_PARTS
+from zashiki.games.kasane.move_numbers import MADE_PARTS
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.steps import STEPS
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from

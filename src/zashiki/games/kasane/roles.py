@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.kasane.number_codes import (
+from zashiki.games.kasane.move_numbers import (
     ASAGAO,
     EVEN,
     HIGH_FALLING,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.kasane.box import Box
-from zashiki.games.kasane.number_codes import COUNTS, MADE_PARTS
+from zashiki.games.kasane.move_numbers import COUNTS, MADE_PARTS
 from zashiki.games.kasane.roles import Run
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State

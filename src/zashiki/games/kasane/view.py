@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from zashiki.games.kasane.box import Space
+from zashiki.games.kasane.move_numbers import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
-from zashiki.games.kasane.number_codes import COUNTS, MADE_PARTS
 from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 from zashiki.pieces.pile import Pile

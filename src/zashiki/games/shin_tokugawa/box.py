@@ -6,7 +6,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.action_codes import RowChanges, action_codes
+from zashiki.games.shin_tokugawa.action_list import RowChanges, action_codes
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.events import ShinEvent
 from zashiki.games.shin_tokugawa.judgement import DECLARATION, LAST_CHANGES

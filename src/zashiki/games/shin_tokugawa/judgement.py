@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from zashiki.games.shin_tokugawa.events import Declared, Judged
-from zashiki.games.shin_tokugawa.number_codes import DECLARE, READY
+from zashiki.games.shin_tokugawa.move_numbers import DECLARE, READY
 from zashiki.games.shin_tokugawa.overview_look import give_back_overview
 from zashiki.games.shin_tokugawa.scoring import fallen
 from zashiki.games.shin_tokugawa.state import ShinState

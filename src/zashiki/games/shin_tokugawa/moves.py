@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zashiki.games.shin_tokugawa.number_codes import (
+from zashiki.games.shin_tokugawa.move_numbers import (
     DECLARE,
     MOST_OVERVIEWS,
     NO_PEEK,
@@ -10,7 +10,7 @@ from zashiki.games.shin_tokugawa.number_codes import (
     READY,
     TURN_BACK,
 )
-from zashiki.games.tokugawa_cards.number_codes import PLACES
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.kernel.move import Move
 
 

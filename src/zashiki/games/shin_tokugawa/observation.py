@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.shin_tokugawa.box import Box
-from zashiki.games.shin_tokugawa.number_codes import NOBODY
+from zashiki.games.shin_tokugawa.move_numbers import NOBODY
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.steps import STEPS
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE
 from zashiki.kernel.observation import Bytes, Field, Observer, seat_or_nobody, seen_from
 

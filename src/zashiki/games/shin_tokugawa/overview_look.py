@@ -12,8 +12,8 @@ from zashiki.games.shin_tokugawa.events import (
     Peeked,
     PeekLapsed,
 )
+from zashiki.games.shin_tokugawa.move_numbers import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.moves import Peek
-from zashiki.games.shin_tokugawa.number_codes import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import shown_on

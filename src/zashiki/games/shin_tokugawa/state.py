@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.box import Box
-from zashiki.games.shin_tokugawa.number_codes import NO_OVERVIEW, NOBODY
+from zashiki.games.shin_tokugawa.move_numbers import NO_OVERVIEW, NOBODY
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.games.tokugawa_cards.memory_field import MemoryField
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State

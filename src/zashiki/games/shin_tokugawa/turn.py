@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.events import LastPairMade, TurnedBack
 from zashiki.games.shin_tokugawa.judgement import LAST_CHANGES
+from zashiki.games.shin_tokugawa.move_numbers import NOBODY, TURN_BACK
 from zashiki.games.shin_tokugawa.moves import TurnBack, TurnUp
-from zashiki.games.shin_tokugawa.number_codes import NOBODY, TURN_BACK
 from zashiki.games.shin_tokugawa.overview_look import (
     answer_peek,
     give_back_overview,
@@ -17,7 +17,7 @@ from zashiki.games.shin_tokugawa.overview_look import (
 )
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import UNANSWERED, Step

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zashiki.games.shin_tokugawa.number_codes import NOBODY
+from zashiki.games.shin_tokugawa.move_numbers import NOBODY
 from zashiki.games.shin_tokugawa.scoring import fallen
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import Face, Identity, everybody, shown_on
 from zashiki.kernel.view import PerSeat, View, kernel_fields

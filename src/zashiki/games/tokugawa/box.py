@@ -5,7 +5,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa_cards.number_codes import PLACES
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import value

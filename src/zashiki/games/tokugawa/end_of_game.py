@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from zashiki.games.tokugawa.events import StopAnswered
-from zashiki.games.tokugawa.number_codes import GO_ON, STOP
+from zashiki.games.tokugawa.move_numbers import GO_ON, STOP
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.events import OverviewShown
 from zashiki.kernel.state import Step

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.tokugawa.action_codes import action_codes
+from zashiki.games.tokugawa.action_list import action_codes
 from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.events import TokugawaEvent
 from zashiki.games.tokugawa.knowledge.seat_knowledge import remember

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zashiki.games.tokugawa.number_codes import AGREE, DISAGREE, GO_ON, LAY, STOP, TURN_BACK
-from zashiki.games.tokugawa_cards.number_codes import PLACES
+from zashiki.games.tokugawa.move_numbers import AGREE, DISAGREE, GO_ON, LAY, STOP, TURN_BACK
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.kernel.move import Move
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from zashiki.games.tokugawa.box import Box
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.steps import STEPS
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from
 

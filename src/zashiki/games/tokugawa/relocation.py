@@ -4,8 +4,8 @@ The steps that ask for it are part of the turn: `turn.py`.
 """
 
 from zashiki.games.tokugawa.events import Consented
+from zashiki.games.tokugawa.move_numbers import AGREE, DISAGREE, LAY
 from zashiki.games.tokugawa.moves import Lay, TurnUp
-from zashiki.games.tokugawa.number_codes import AGREE, DISAGREE, LAY
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

@@ -5,8 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa.box import Box
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.games.tokugawa_cards.memory_field import MemoryField
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State

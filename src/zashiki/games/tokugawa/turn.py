@@ -16,8 +16,8 @@ from zashiki.games.tokugawa.end_of_game import (
     tell_stop_answers,
 )
 from zashiki.games.tokugawa.events import Picked, Proposed, Relocated, StopOffered, TurnedBack
+from zashiki.games.tokugawa.move_numbers import LAY, TURN_BACK
 from zashiki.games.tokugawa.moves import Lay, TurnUp
-from zashiki.games.tokugawa.number_codes import LAY, TURN_BACK
 from zashiki.games.tokugawa.relocation import (
     ask_the_others,
     offer_first_places,
@@ -29,7 +29,7 @@ from zashiki.games.tokugawa.relocation import (
 )
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.games.tokugawa_cards.view import Face, Identity, everybody
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 

@@ -1,7 +1,7 @@
 """Every card of a memory game by person, wherever it lies: in the field, or won in pairs (TK-C1)."""
 
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.games.tokugawa_cards.memory_field import MemoryField
-from zashiki.games.tokugawa_cards.number_codes import PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.games.tokugawa_cards.shoguns import COPIES, PEOPLE
 from zashiki.pieces.pile import Piles

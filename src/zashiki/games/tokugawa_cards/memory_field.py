@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, PLACES
 from zashiki.games.tokugawa_cards.portraits import Portraits
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import Ask

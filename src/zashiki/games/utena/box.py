@@ -6,9 +6,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.utena.decks import Desires, Practitioners
+from zashiki.games.utena.deck_lists import Desires, Practitioners
+from zashiki.games.utena.move_numbers import NO_CARD, PAIR
 from zashiki.games.utena.moves import CELLS
-from zashiki.games.utena.number_codes import NO_CARD, PAIR
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
 from zashiki.rulebook import value

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from zashiki.games.utena.events import DesireLaid, Filled, Gained, MarkerLost, NothingToPay
+from zashiki.games.utena.move_numbers import FILLED, NO_ALTAR, NO_CARD, NO_CELL, UNPAID
 from zashiki.games.utena.moves import CELLS, DESIRES
-from zashiki.games.utena.number_codes import FILLED, NO_ALTAR, NO_CARD, NO_CELL, UNPAID
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.state import Step
 

@@ -5,12 +5,12 @@ from typing import Any, ClassVar, final
 
 from mypy_extensions import i64
 
-from zashiki.games.utena.action_codes import action_codes
+from zashiki.games.utena.action_list import action_codes
 from zashiki.games.utena.box import Box
 from zashiki.games.utena.events import UtenaEvent
 from zashiki.games.utena.knowledge.seat_knowledge import remember
+from zashiki.games.utena.move_numbers import DESIRE, ENDS
 from zashiki.games.utena.moves import UtenaMove, from_code, to_code
-from zashiki.games.utena.number_codes import DESIRE, ENDS
 from zashiki.games.utena.observation import UtenaObserver
 from zashiki.games.utena.rounds import BEGIN_ROUND
 from zashiki.games.utena.score_sheet import lines

@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.utena.decks import Desires
-from zashiki.games.utena.number_codes import CORNER_X, CORNER_Y, CORNERS
+from zashiki.games.utena.deck_lists import Desires
+from zashiki.games.utena.move_numbers import CORNER_X, CORNER_Y, CORNERS
 from zashiki.pieces.pile import Pile
 
 SIDE_X: Final = vec[i64](CORNER_X)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from zashiki.games.utena.number_codes import (
+from zashiki.games.utena.move_numbers import (
     AGREE,
     FORGO,
     LAY,

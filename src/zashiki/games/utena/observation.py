@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.utena.box import Box
+from zashiki.games.utena.move_numbers import DESIRE, NO_CARD, PAIR, altar_of, first_card, second_card
 from zashiki.games.utena.moves import CELLS
-from zashiki.games.utena.number_codes import DESIRE, NO_CARD, PAIR, altar_of, first_card, second_card
 from zashiki.games.utena.state import UtenaState
 from zashiki.games.utena.steps import STEPS
 from zashiki.kernel.observation import Bytes, Field, Observer, seen_from

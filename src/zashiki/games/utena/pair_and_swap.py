@@ -6,8 +6,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.utena.card_names import practitioners
 from zashiki.games.utena.events import PairLaid, SwappedWithAltar, SwappedWithHand, SwapProposed, SwapRefused
-from zashiki.games.utena.moves import PRACTITIONERS
-from zashiki.games.utena.number_codes import (
+from zashiki.games.utena.move_numbers import (
     AGREE,
     LAY,
     OBJECT,
@@ -20,6 +19,7 @@ from zashiki.games.utena.number_codes import (
     swap_with_altar,
     two_cards,
 )
+from zashiki.games.utena.moves import PRACTITIONERS
 from zashiki.games.utena.refusals import why_no_pair, why_no_swap
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.illegal import IllegalMove

@@ -7,8 +7,8 @@ from mypy_extensions import i64, u8
 from zashiki.games.utena.brightness import lay_desire, pay_for_hidden
 from zashiki.games.utena.card_names import practitioners
 from zashiki.games.utena.events import PlanJoined, PlansArranged, PlansDrawn
+from zashiki.games.utena.move_numbers import DESIRE
 from zashiki.games.utena.moves import DESIRES, PRACTITIONERS
-from zashiki.games.utena.number_codes import DESIRE
 from zashiki.games.utena.refusals import why_no_plan
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.illegal import IllegalMove

@@ -5,6 +5,7 @@ Only what the asked seat knows enters into it.
 
 from mypy_extensions import i64
 
+from zashiki.games.utena.move_numbers import NO_ALTAR
 from zashiki.games.utena.moves import (
     NUMBER,
     Arrange,
@@ -14,7 +15,6 @@ from zashiki.games.utena.moves import (
     SwapWithAltar,
     SwapWithHand,
 )
-from zashiki.games.utena.number_codes import NO_ALTAR
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from zashiki.games.utena.brightness import GAIN, LOSE, finish
 from zashiki.games.utena.events import CentreFound, Reinforced, RoundBegan, RoundEnded
+from zashiki.games.utena.move_numbers import CENTRE, FORGO, NO_ALTAR, NO_CARD, PILE_EMPTY, REINFORCE
 from zashiki.games.utena.moves import PRACTITIONERS
-from zashiki.games.utena.number_codes import CENTRE, FORGO, NO_ALTAR, NO_CARD, PILE_EMPTY, REINFORCE
 from zashiki.games.utena.pair_and_swap import LAY_PAIR, SWAP
 from zashiki.games.utena.plan_cards import PLAN, carry_out_plan, draw_plans
 from zashiki.games.utena.state import UtenaState

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from zashiki.games.utena.number_codes import FILLED
+from zashiki.games.utena.move_numbers import FILLED
 from zashiki.games.utena.state import UtenaState
 
 

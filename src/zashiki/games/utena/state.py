@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.utena.box import Box
 from zashiki.games.utena.lattice import Lattice
-from zashiki.games.utena.number_codes import FILLED, NO_ALTAR, NO_CARD, PAIR
+from zashiki.games.utena.move_numbers import FILLED, NO_ALTAR, NO_CARD, PAIR
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.state import State
 from zashiki.pieces.pile import Pile

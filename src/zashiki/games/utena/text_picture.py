@@ -3,9 +3,9 @@
 from typing import Final
 from unicodedata import east_asian_width
 
-from zashiki.games.utena.decks import COLOURS, GROUPS, SHAPES
+from zashiki.games.utena.deck_lists import COLOURS, GROUPS, SHAPES
+from zashiki.games.utena.move_numbers import CORNER_X, CORNER_Y, CORNERS
 from zashiki.games.utena.moves import CELLS
-from zashiki.games.utena.number_codes import CORNER_X, CORNER_Y, CORNERS
 from zashiki.games.utena.view import UtenaView
 from zashiki.rulebook import Language
 from zashiki.words.lexicon import lexicon

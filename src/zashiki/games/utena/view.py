@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from zashiki.games.utena.lattice import Lattice
+from zashiki.games.utena.move_numbers import DESIRE, NO_CARD, altar_of, first_card, second_card
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS, Cell, Desire, Practitioner, SwapWithAltar
-from zashiki.games.utena.number_codes import DESIRE, NO_CARD, altar_of, first_card, second_card
 from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 

@@ -94,7 +94,7 @@ class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
     """The number of a new entry of the table; 0: this is a call."""
     call: str = ""
-    """A message to all processes that serve the table (`table/process_calls.py`); it is not stored."""
+    """A message to all processes that serve the table (`table/process_messages.py`); it is not stored."""
 
 
 class Store(Protocol):

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from zashiki.server.protocol import ENCODE, ChatNews, Refused, Say
 from zashiki.server.store import Store
 from zashiki.server.table.presence import Presence
-from zashiki.server.table.process_calls import Said, write_call
+from zashiki.server.table.process_messages import Said, write_call
 from zashiki.server.table.table import Table
 
 LONGEST_LINE = 500

@@ -23,7 +23,7 @@ from zashiki.server.table.chat import Chat
 from zashiki.server.table.commands import act_for, explain, may_begin, may_meet_again, wait_for_the_absent
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
-from zashiki.server.table.process_calls import Said, Thought, read_call
+from zashiki.server.table.process_messages import Said, Thought, read_call
 from zashiki.server.table.recorder import TRIES, Recorder
 from zashiki.server.table.table import Table
 from zashiki.server.table.tasks import Tasks

@@ -7,7 +7,7 @@ import time
 
 from zashiki.server.store import Store
 from zashiki.server.table.guest import Guest
-from zashiki.server.table.process_calls import Here, write_call
+from zashiki.server.table.process_messages import Here, write_call
 from zashiki.server.table.table import Table
 from zashiki.server.table.tasks import Tasks
 

@@ -8,7 +8,7 @@ from procrastinate.jobs import Status
 
 from zashiki.server.store import Heard
 from zashiki.server.store.postgres import CHANNEL
-from zashiki.server.table.process_calls import Thought, write_call
+from zashiki.server.table.process_messages import Thought, write_call
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.job_queue import BELIEVED, HEARTBEAT, QUEUE, TASK, JobQueue
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from zashiki.bots.talking_bots import talks
+from zashiki.bots.which_bots_talk import talks
 from zashiki.move_json import read_move
 from zashiki.server.protocol import ChatNews, Suggested
 from zashiki.server.table.commands import TABLE
-from zashiki.server.table.process_calls import Said
+from zashiki.server.table.process_messages import Said
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.job import job_for
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool

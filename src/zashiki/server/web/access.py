@@ -14,7 +14,7 @@ from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.web.identity import COOKIE, Identities
-from zashiki.server.web.turns import Turns
+from zashiki.server.web.one_at_a_time import Turns
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 BEARER = "Bearer "

@@ -3,7 +3,7 @@
 from typing import Final
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING
-from zashiki.games.batting_tokugawa.number_codes import NOBODY
+from zashiki.games.batting_tokugawa.move_numbers import NOBODY
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
 

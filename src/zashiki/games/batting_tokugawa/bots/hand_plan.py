@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.bots.worth import HIGHEST
 from zashiki.games.batting_tokugawa.card_multiset import count, one
-from zashiki.games.batting_tokugawa.number_codes import PORTRAITS
+from zashiki.games.batting_tokugawa.move_numbers import PORTRAITS
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

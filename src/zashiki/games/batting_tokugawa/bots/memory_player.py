@@ -17,8 +17,8 @@ from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, nth, on
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
+from zashiki.games.batting_tokugawa.move_numbers import CREST, first_of, second_of
 from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Pick, Play, Side, Swap
-from zashiki.games.batting_tokugawa.number_codes import CREST, first_of, second_of
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView

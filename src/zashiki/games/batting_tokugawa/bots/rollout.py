@@ -19,7 +19,7 @@ from zashiki.games.batting_tokugawa.card_multiset import count, lowest, one
 from zashiki.games.batting_tokugawa.events import OverviewTaken
 from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
     CREST,
     DECLARE,

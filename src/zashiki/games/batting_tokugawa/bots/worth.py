@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, doubles, one
-from zashiki.games.batting_tokugawa.number_codes import CREST, DRAFT, PORTRAITS, TRICKS
+from zashiki.games.batting_tokugawa.move_numbers import CREST, DRAFT, PORTRAITS, TRICKS
 from zashiki.games.batting_tokugawa.scoring import points_now
 from zashiki.games.batting_tokugawa.state import BattingState
 

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, one, size
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     FINE,
     HARDLY,
     MOST_SEATS,

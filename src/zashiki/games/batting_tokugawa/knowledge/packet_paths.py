@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from zashiki.games.batting_tokugawa.card_multiset import NOTHING, without_crest
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Group
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
-from zashiki.games.batting_tokugawa.number_codes import NOBODY
+from zashiki.games.batting_tokugawa.move_numbers import NOBODY
 from zashiki.games.batting_tokugawa.state import BattingState
 
 

@@ -19,7 +19,7 @@ from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Placing
 from zashiki.games.batting_tokugawa.knowledge.packet_paths import PacketPaths
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
 from zashiki.games.batting_tokugawa.knowledge.who_is_who import Identities, seen_cards
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.move_numbers import (
     BEFORE,
     CLOCKS,
     CREST,

@@ -14,7 +14,7 @@ from zashiki.games.batting_tokugawa.card_multiset import NOTHING, count, gathere
 from zashiki.games.batting_tokugawa.events import CardsShown, CrestSwapped, Dealt, Packed, Picked, PileLaidOut
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Facts
 from zashiki.games.batting_tokugawa.knowledge.who_is_who import contestant
-from zashiki.games.batting_tokugawa.number_codes import CREST, NOBODY, PORTRAITS
+from zashiki.games.batting_tokugawa.move_numbers import CREST, NOBODY, PORTRAITS
 from zashiki.games.batting_tokugawa.view import BattingView
 from zashiki.kernel.event import Event
 

@@ -20,7 +20,7 @@ from zashiki.games.batting_tokugawa.events import (
     OverviewTaken,
     PileLaidOut,
 )
-from zashiki.games.batting_tokugawa.number_codes import CREST, LET_THROUGH, MIXING, PORTRAITS, TRIES
+from zashiki.games.batting_tokugawa.move_numbers import CREST, LET_THROUGH, MIXING, PORTRAITS, TRIES
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView

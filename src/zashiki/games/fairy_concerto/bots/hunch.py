@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.bots.prospects import Prospects
 from zashiki.games.fairy_concerto.fairy_counts import count, one
-from zashiki.games.fairy_concerto.number_codes import (
+from zashiki.games.fairy_concerto.move_numbers import (
     COMPOSER,
     DIVIDE,
     KEEP,

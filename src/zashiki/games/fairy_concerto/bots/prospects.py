@@ -11,10 +11,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.bots.group_numbers import GroupNumbers, groups_below, number_of
+from zashiki.games.fairy_concerto.bots.group_index import GroupNumbers, groups_below, number_of
 from zashiki.games.fairy_concerto.box import CONTESTS, Box
 from zashiki.games.fairy_concerto.fairy_counts import count, covers
-from zashiki.games.fairy_concerto.number_codes import COMPOSER, KINDS
+from zashiki.games.fairy_concerto.move_numbers import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.scoring import points_on
 from zashiki.games.fairy_concerto.state import FairyState
 

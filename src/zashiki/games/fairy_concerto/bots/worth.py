@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from zashiki.games.fairy_concerto.box import CONTESTS
 from zashiki.games.fairy_concerto.fairy_counts import size
 from zashiki.games.fairy_concerto.knowledge.likely_orchestra import likely_value
-from zashiki.games.fairy_concerto.number_codes import NONE
+from zashiki.games.fairy_concerto.move_numbers import NONE
 from zashiki.games.fairy_concerto.scoring import (
     contest_points,
     most_contest_points,

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed, ScoreCardKept
 from zashiki.games.fairy_concerto.fairy_counts import one
 from zashiki.games.fairy_concerto.knowledge.likely_orchestra import likely_value
+from zashiki.games.fairy_concerto.move_numbers import COMPOSER, KINDS, NONE
 from zashiki.games.fairy_concerto.moves import FAIRIES
-from zashiki.games.fairy_concerto.number_codes import COMPOSER, KINDS, NONE
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.event import Event
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.box import CONTESTS
 from zashiki.games.fairy_concerto.fairy_counts import count, one, size
-from zashiki.games.fairy_concerto.number_codes import KINDS, NONE
+from zashiki.games.fairy_concerto.move_numbers import KINDS, NONE
 from zashiki.games.fairy_concerto.scoring import points_on
 from zashiki.games.fairy_concerto.state import FairyState
 

@@ -17,8 +17,8 @@ from zashiki.games.fairy_concerto.box import CONTESTS, SOLOISTS, Box
 from zashiki.games.fairy_concerto.events import FairiesDrawn, HandsPassed, Picked, Removed
 from zashiki.games.fairy_concerto.fairy_counts import count, group_of, one
 from zashiki.games.fairy_concerto.knowledge.inference import FINE, TRIES, likelihoods, taken_from_hands
+from zashiki.games.fairy_concerto.move_numbers import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, group_named
-from zashiki.games.fairy_concerto.number_codes import COMPOSER, KINDS
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.games.fairy_concerto.view import FairyView
 from zashiki.kernel.chance import Chance, FastChance

@@ -13,7 +13,7 @@ from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.bots.white_black_assignment import AssignmentSolver
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
-from zashiki.games.hitohira.number_codes import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
+from zashiki.games.hitohira.move_numbers import ASSIGN, BAG, COUNT, DRAW, KEEP, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import FastChance
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.bots.piece_values import MOST, PieceValues
-from zashiki.games.hitohira.number_codes import BAG, BESIDE, BLACK, COLOURS, KINDS
+from zashiki.games.hitohira.move_numbers import BAG, BESIDE, BLACK, COLOURS, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 
 BASE: Final = 3

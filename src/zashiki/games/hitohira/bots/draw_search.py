@@ -13,7 +13,7 @@ from zashiki.bots.neural_net import zeros
 from zashiki.games.hitohira.bots.piece_values import MOST
 from zashiki.games.hitohira.bots.turn_values import MASKS, TurnValues
 from zashiki.games.hitohira.bots.value_net import ValueNet
-from zashiki.games.hitohira.number_codes import BESIDE, BLACK, COLOURS, KINDS
+from zashiki.games.hitohira.move_numbers import BESIDE, BLACK, COLOURS, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 
 BASE: Final = MOST + 1

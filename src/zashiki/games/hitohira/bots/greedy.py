@@ -8,7 +8,7 @@ from zashiki.bots.simple_bots import BestValueBot, GreedyBot
 from zashiki.games.hitohira.bots.draw_plan import DrawPlan
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
-from zashiki.games.hitohira.number_codes import BAG, DRAW, KINDS
+from zashiki.games.hitohira.move_numbers import BAG, DRAW, KINDS
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import FastChance
 

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.bots.worth import curve, likely_pieces
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     ASSIGN,
     BAG,
     BEHIND_OWN_SCREEN,

@@ -16,7 +16,7 @@ from zashiki.games.hitohira.bots.value_net import CAUTION
 from zashiki.games.hitohira.bots.weights import value_net_for
 from zashiki.games.hitohira.game import Hitohira
 from zashiki.games.hitohira.knowledge.seat_knowledge import WatchedTheBag
-from zashiki.games.hitohira.number_codes import ASSIGN
+from zashiki.games.hitohira.move_numbers import ASSIGN
 from zashiki.kernel.chance import FastChance
 
 FOR_A_WORLD: Final = 200

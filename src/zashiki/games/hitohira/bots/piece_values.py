@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.bots.worth import RIVALS, prospects
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BESIDE,
     BLACK,
     CARDS,

@@ -20,7 +20,7 @@ from zashiki.games.hitohira.bots.rest_of_turn import RestOfTurn
 from zashiki.games.hitohira.bots.value_net import CAUTION, Screens, ValueNet, bag_shares, next_to_move
 from zashiki.games.hitohira.bots.white_black_assignment import AssignmentSolver
 from zashiki.games.hitohira.game import Hitohira
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     ASSIGN,
     BAG,
     BLACK,

@@ -14,7 +14,7 @@ from zashiki.bots.neural_net import zeros
 from zashiki.games.hitohira.bots.piece_values import MOST
 from zashiki.games.hitohira.bots.value_net import PER_SEAT, Screens, ValueNet, part_of
 from zashiki.games.hitohira.bots.worth import SHARE, curve
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
     BLACK,

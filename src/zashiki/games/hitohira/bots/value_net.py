@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from zashiki.bots.neural_net import Net, zeros
 from zashiki.games.hitohira.bots.worth import NARROWEST, SHARE, UNRANKED, WIDER, curve, overtaking, paid
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BLACK,
     BLUE,

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.bots.neural_net import zeros
-from zashiki.games.hitohira.number_codes import ASSIGN, COOL, GROUPS, WARM
+from zashiki.games.hitohira.move_numbers import ASSIGN, COOL, GROUPS, WARM
 from zashiki.games.hitohira.scoring import (
     best_gain,
     cool_wild,

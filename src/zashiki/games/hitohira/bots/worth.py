@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from zashiki.games.hitohira.box import Box
-from zashiki.games.hitohira.number_codes import BAG, BESIDE, BLACK, COLOURS, COOL, FIELD, WARM
+from zashiki.games.hitohira.move_numbers import BAG, BESIDE, BLACK, COLOURS, COOL, FIELD, WARM
 from zashiki.games.hitohira.scoring import own_colours, points_if_over, wild
 from zashiki.games.hitohira.state import HitohiraState
 

@@ -21,8 +21,7 @@ from zashiki.games.hitohira.events import (
     TakenOut,
 )
 from zashiki.games.hitohira.knowledge.unseen_draws import UnseenDraws
-from zashiki.games.hitohira.moves import ABILITIES, COLOURS
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
     BOX,
@@ -35,6 +34,7 @@ from zashiki.games.hitohira.number_codes import (
     SIDES,
     piece,
 )
+from zashiki.games.hitohira.moves import ABILITIES, COLOURS
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.games.hitohira.view import HitohiraView
 from zashiki.kernel.chance import Chance, FastChance

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from zashiki.games.hitohira.number_codes import BAG, KINDS
+from zashiki.games.hitohira.move_numbers import BAG, KINDS
 from zashiki.games.hitohira.state import HitohiraState
 from zashiki.kernel.chance import Chance
 

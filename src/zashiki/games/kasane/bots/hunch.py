@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.bots.worth import LAID_CARD, best_role, prospect
 from zashiki.games.kasane.box import PLUS_ONE, Box
-from zashiki.games.kasane.number_codes import PASS, cards_of, space_of, with_field_of
+from zashiki.games.kasane.move_numbers import PASS, cards_of, space_of, with_field_of
 from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.chance import FastChance
 

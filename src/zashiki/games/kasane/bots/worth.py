@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from zashiki.games.kasane.box import PLUS_ONE
 from zashiki.games.kasane.final_scoring import points_if_over
-from zashiki.games.kasane.number_codes import COUNTS
+from zashiki.games.kasane.move_numbers import COUNTS
 from zashiki.games.kasane.state import KasaneState
 
 NEXT_CARD: Final = 0.75

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import codes_of
-from zashiki.games.shin_tokugawa.number_codes import NO_PEEK, PEEK
+from zashiki.games.shin_tokugawa.move_numbers import NO_PEEK, PEEK
 from zashiki.games.tokugawa_cards.events import TurnedUp
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, PLACES
 from zashiki.kernel.event import Event
 
 

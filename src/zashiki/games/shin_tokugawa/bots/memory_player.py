@@ -16,7 +16,7 @@ from zashiki.games.shin_tokugawa.view import ShinView
 from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
 from zashiki.games.tokugawa_cards.bots.remembered_cards import RememberedCards, any_of
 from zashiki.games.tokugawa_cards.events import TurnedUp
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 from zashiki.kernel.chance import FastChance

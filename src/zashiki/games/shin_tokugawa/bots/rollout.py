@@ -16,10 +16,10 @@ from zashiki.games.shin_tokugawa.bots.win_chance import chance_to_beat, standing
 from zashiki.games.shin_tokugawa.events import Peeked
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeatKnowledge
-from zashiki.games.shin_tokugawa.number_codes import NO_PEEK, NOBODY, PEEK, TURN_BACK
+from zashiki.games.shin_tokugawa.move_numbers import NO_PEEK, NOBODY, PEEK, TURN_BACK
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import TurnedUp
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance

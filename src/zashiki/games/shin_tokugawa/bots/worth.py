@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 
 LYING_UP = 0.1
 """A card that lies face up is a chance for whoever is next."""

@@ -10,12 +10,12 @@ from mypy_extensions import u8
 
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.events import Peeked
-from zashiki.games.shin_tokugawa.number_codes import NO_OVERVIEW, NOBODY
+from zashiki.games.shin_tokugawa.move_numbers import NO_OVERVIEW, NOBODY
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView
 from zashiki.games.tokugawa_cards.events import TurnedUp
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.knowledge.seen_pictures import SeenPictures
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event

@@ -8,12 +8,12 @@ from typing import final
 
 from zashiki.bots.bot import Bot, Situation
 from zashiki.bots.judge import codes_of
-from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
+from zashiki.games.tokugawa.bots.exact_win_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.bots.memory_player import MemoryPlayer
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
+from zashiki.games.tokugawa.move_numbers import GO_ON, STOP
 from zashiki.games.tokugawa.moves import Stop, TurnUp
-from zashiki.games.tokugawa.number_codes import GO_ON, STOP
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move

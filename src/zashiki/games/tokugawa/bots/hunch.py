@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.kernel.chance import FastChance
 
 

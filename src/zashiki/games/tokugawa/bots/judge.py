@@ -6,7 +6,7 @@ from typing import Final, final
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
 from zashiki.bots.search import Style
-from zashiki.games.tokugawa.bots.exact_chances import ExactChances, is_exact
+from zashiki.games.tokugawa.bots.exact_win_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.kernel.chance import FastChance

@@ -14,7 +14,7 @@ from zashiki.games.tokugawa.moves import Consent, Stop, TurnBack, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
 from zashiki.games.tokugawa_cards.bots.remembered_cards import RememberedCards, any_of
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
 from zashiki.kernel.chance import FastChance

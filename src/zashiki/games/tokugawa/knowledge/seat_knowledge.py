@@ -10,8 +10,8 @@ from zashiki.games.tokugawa.events import Relocated, StopAnswered, TurnedBack
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.knowledge.seen_pictures import SeenPictures
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event

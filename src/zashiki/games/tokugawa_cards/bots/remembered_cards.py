@@ -5,7 +5,7 @@ from typing import final
 
 from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
-from zashiki.games.tokugawa_cards.number_codes import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event

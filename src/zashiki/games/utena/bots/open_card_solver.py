@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from zashiki.games.utena.bots.planner import blank_like
 from zashiki.games.utena.bots.worth import LEARNT, valued
 from zashiki.games.utena.lattice import Lattice
-from zashiki.games.utena.number_codes import AGREE, DESIRE, OBJECT
+from zashiki.games.utena.move_numbers import AGREE, DESIRE, OBJECT
 from zashiki.games.utena.pair_and_swap import CONSENT
 from zashiki.games.utena.scoring import won
 from zashiki.games.utena.state import UtenaState

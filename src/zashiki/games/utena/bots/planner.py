@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.utena.bots.worth import LEARNT, valued
-from zashiki.games.utena.number_codes import AGREE
+from zashiki.games.utena.move_numbers import AGREE
 from zashiki.games.utena.pair_and_swap import CONSENT
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.chance import FastChance

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from zashiki.games.utena.number_codes import AGREE, DESIRE
+from zashiki.games.utena.move_numbers import AGREE, DESIRE
 from zashiki.games.utena.scoring import won
 from zashiki.games.utena.state import UtenaState
 from zashiki.kernel.loop import answer

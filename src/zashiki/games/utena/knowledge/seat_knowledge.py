@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.utena.box import Box
+from zashiki.games.utena.move_numbers import DESIRE, NO_CARD, PAIR
 from zashiki.games.utena.moves import DESIRES, NUMBER, to_code
-from zashiki.games.utena.number_codes import DESIRE, NO_CARD, PAIR
 from zashiki.games.utena.state import UtenaState
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import Chance, FastChance

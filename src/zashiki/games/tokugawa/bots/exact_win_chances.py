@@ -15,9 +15,9 @@ from zashiki.games.tokugawa.bots.win_solver import (
 )
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
-from zashiki.games.tokugawa.number_codes import STOP
+from zashiki.games.tokugawa.move_numbers import STOP
 from zashiki.games.tokugawa.state import TokugawaState
-from zashiki.games.tokugawa_cards.number_codes import NO_CARD, NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
 
 TWO: Final = 2

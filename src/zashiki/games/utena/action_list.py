@@ -1,7 +1,7 @@
 """Every code that a game of つきのうてな can offer."""
 
 from zashiki.games.utena.box import Box
-from zashiki.games.utena.number_codes import (
+from zashiki.games.utena.move_numbers import (
     AGREE,
     FORGO,
     LAY,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from zashiki.games.batting_tokugawa.events import Allowed, Forbade
+from zashiki.games.batting_tokugawa.move_numbers import BEFORE, DEALT, DRAFT, NOBODY
 from zashiki.games.batting_tokugawa.moves import Allow, Forbid, Grant
-from zashiki.games.batting_tokugawa.number_codes import BEFORE, DEALT, DRAFT, NOBODY
 from zashiki.games.batting_tokugawa.overview_access import tell_overview
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.illegal import IllegalMove

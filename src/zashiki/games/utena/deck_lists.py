@@ -9,8 +9,8 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.utena.move_numbers import CORNER_X, CORNER_Y, CORNERS, NO_CELL
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS
-from zashiki.games.utena.number_codes import CORNER_X, CORNER_Y, CORNERS, NO_CELL
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import BadSetup, numbers
 

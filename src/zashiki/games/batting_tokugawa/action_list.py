@@ -5,8 +5,8 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.batting_tokugawa.box import Box
-from zashiki.games.batting_tokugawa.moves import Allow, Forbid, Grant
-from zashiki.games.batting_tokugawa.number_codes import (
+from zashiki.games.batting_tokugawa.elder_permissions import change_permission
+from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
     ALLOW_OVERVIEW,
     ALLOW_PILES,
@@ -29,7 +29,7 @@ from zashiki.games.batting_tokugawa.number_codes import (
     WITH_OBJECTOR,
     play_code,
 )
-from zashiki.games.batting_tokugawa.permissions import change_permission
+from zashiki.games.batting_tokugawa.moves import Allow, Forbid, Grant
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.kernel.free_codes import FreeCodes
 from zashiki.kernel.move import Move

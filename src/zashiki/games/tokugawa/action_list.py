@@ -1,8 +1,8 @@
 """Every code that a game of とくがわあつめ can offer."""
 
 from zashiki.games.tokugawa.box import Box
-from zashiki.games.tokugawa.number_codes import AGREE, DISAGREE, GO_ON, LAY, STOP, TURN_BACK
-from zashiki.games.tokugawa_cards.number_codes import PLACES
+from zashiki.games.tokugawa.move_numbers import AGREE, DISAGREE, GO_ON, LAY, STOP, TURN_BACK
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 
 
 def action_codes(box: Box) -> list[int]:

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.events import BachDrew, ScoreCardKept
+from zashiki.games.fairy_concerto.move_numbers import with_card
 from zashiki.games.fairy_concerto.moves import ScoreCard
-from zashiki.games.fairy_concerto.number_codes import with_card
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.state import Ask
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from zashiki.games.shin_tokugawa.box import Box
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.games.shin_tokugawa.judgement import DECLARATION, LAST_CHANGES
+from zashiki.games.shin_tokugawa.move_numbers import ARRANGE, DECLARE, NO_PEEK, PEEK, READY, TURN_BACK
 from zashiki.games.shin_tokugawa.moves import Arrange
-from zashiki.games.shin_tokugawa.number_codes import ARRANGE, DECLARE, NO_PEEK, PEEK, READY, TURN_BACK
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.games.tokugawa_cards.number_codes import PLACES
+from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.kernel.free_codes import FreeCodes
 from zashiki.kernel.move import Move
 from zashiki.kernel.state import Ask

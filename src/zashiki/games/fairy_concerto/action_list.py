@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 
 from zashiki.games.fairy_concerto.box import Box
 from zashiki.games.fairy_concerto.fairy_counts import group_of
-from zashiki.games.fairy_concerto.number_codes import KINDS, NONE, divide_code, keep_code, pick_code
+from zashiki.games.fairy_concerto.move_numbers import KINDS, NONE, divide_code, keep_code, pick_code
 
 
 def action_codes(box: Box) -> list[int]:

@@ -1,7 +1,7 @@
 """Every code that a game of ひとひら can offer."""
 
 from zashiki.games.hitohira.box import BY_LOT, Box
-from zashiki.games.hitohira.number_codes import (
+from zashiki.games.hitohira.move_numbers import (
     ASSIGN,
     BEHIND_OWN_SCREEN,
     CARDS,

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.fairy_concerto.fairy_counts import one
-from zashiki.games.fairy_concerto.number_codes import FULL, KINDS, LANE, MOST
+from zashiki.games.fairy_concerto.move_numbers import FULL, KINDS, LANE, MOST
 
 WIDTH: Final = MOST + KINDS + 1
 CHOOSE: Final = vec[i64]([comb(n, k) for k in range(KINDS + 1) for n in range(WIDTH)])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from zashiki.rulebook import LANGUAGES
-from zashiki.testing.cases import Case, cases_of, plain_cases_of
+from zashiki.testing.game_setups import Case, cases_of, plain_cases_of
 from zashiki.testing.rigged_play import MakeTwin
 
 

@@ -1,7 +1,7 @@
 """Every code that a game of 襲ノ色目 can offer."""
 
 from zashiki.games.kasane.box import Box
-from zashiki.games.kasane.number_codes import COUNTS, PASS, role_code
+from zashiki.games.kasane.move_numbers import COUNTS, PASS, role_code
 
 
 def action_codes(box: Box) -> list[int]:
