@@ -164,7 +164,7 @@ def test_the_core_is_compiled_and_compiled_anew_only_where_it_changed(tmp_path: 
     shutil.rmtree(package / "dist")
     wheel, _ = build(package, ZASHIKI_NO_COMPILE="0")
     assert run(wheel, code).split()[-1] == "2"
-    assert {name for name, _ in objects(package) - first} == {"__native_zashiki___games___toy___rules.o"}
+    assert {name for name, _ in objects(package) - first} == {"folder__native_zashiki___games___toy.o"}
 
 
 def objects(package: Path) -> set[tuple[str, int]]:
@@ -206,7 +206,9 @@ def isolated(*command: str | Path, cwd: Path, **environment: str) -> str:
     done = subprocess.run(
         [sys.executable, "-P", "-m", *command],
         cwd=cwd,
-        env={name: value for name, value in os.environ.items() if name not in ours} | environment,
+        env={name: value for name, value in os.environ.items() if name not in ours}
+        | {"UV_SYSTEM_CERTS": "1"}
+        | environment,
         capture_output=True,
         text=True,
         check=False,
