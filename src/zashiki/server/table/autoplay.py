@@ -98,7 +98,8 @@ class Autoplay:
                 self.actions.tasks.start(self.suggest(occasion))
 
     def attended(self) -> bool:
-        return bool(self.actions.presence.people())
+        presence = self.actions.presence
+        return bool(presence.guests) or bool(presence.people())  # the first is asked at every move
 
     def is_thinking(self, seat: int) -> bool:
         """Whether a bot thinks about the question that a seat has now, and not for an impossibly long time."""
