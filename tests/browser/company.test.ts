@@ -43,13 +43,13 @@ test('two browsers at one table, one Japanese, one English, and nothing is told 
   await tom.page.getByRole('button', { name: 'Ready', exact: true }).click();
   await hana.accessible();
   await hana.picture('lobby-ja');
-  await hana.page.getByRole('button', { name: '準備よし', exact: true }).click();
+  await hana.page.getByRole('button', { name: '準備完了', exact: true }).click();
   await hana.page.locator('.front-card').first().waitFor();
   await tom.page.locator('.front-card').first().waitFor();
   await tom.page.getByRole('tab', { name: 'Chat' }).click();
   await tom.page.getByPlaceholder('Say something to the table').fill('よろしくお願いします');
   await tom.page.getByRole('button', { name: 'Send' }).click();
-  await hana.page.getByRole('tab', { name: '会話' }).click();
+  await hana.page.getByRole('tab', { name: 'チャット' }).click();
   await hana.page.getByText('よろしくお願いします').waitFor();
   await Promise.all([hana.playToTheEnd(), tom.playToTheEnd((options) => options - 1)]);
   expect(handsSeen(hana.heard, 0)).toBe(0);

@@ -42,10 +42,10 @@ test('a newcomer is led through the beginning of 襲ノ色目', async () => {
   // what was read stays read
   await page.reload();
   await tip.getByText('front of your hand').waitFor();
-  await page.getByRole('button', { name: 'Tips again' }).click();
+  await page.getByRole('button', { name: 'Show tips again' }).click();
   await tip.getByText('twelve layers of colour').waitFor();
 
-  await page.getByRole('button', { name: 'End guide' }).click();
+  await page.getByRole('button', { name: 'End the guide' }).click();
   expect(await page.locator('.guide').count()).toBe(0);
   expect(await page.locator('[data-halo]').count()).toBe(0);
   await page.reload();

@@ -88,7 +88,7 @@ test('a whole game from the first page to the opened screens', async () => {
   for (const [sum, total] of sheets) expect(sum).toBe(total);
   await guest.accessible();
   await guest.picture('hitohira-end-ja');
-  await page.getByRole('link', { name: '山札を確かめる' }).click();
+  await page.getByRole('link', { name: 'シャッフルを検証' }).click();
   await page.getByText('誰にも仕組めない山札でした').waitFor();
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(5);
   await guest.leave();

@@ -71,14 +71,14 @@ test('a whole game by clicks on the board, with scores, replay, proof and rematc
   await guest.accessible();
   await guest.picture('kasane-end-ja');
 
-  await page.getByRole('link', { name: '山札を確かめる' }).click();
+  await page.getByRole('link', { name: 'シャッフルを検証' }).click();
   await page.getByText('誰にも仕組めない山札でした').waitFor();
   expect(await page.locator('.checks .wrong').count()).toBe(0);
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(6);
   await guest.accessible();
   await guest.picture('proof-ja');
 
-  await page.getByRole('link', { name: '棋譜を見る' }).click();
+  await page.getByRole('link', { name: 'リプレイ' }).click();
   const slider = page.locator('input[type=range]');
   await slider.waitFor();
   await page.keyboard.press('ArrowRight');
@@ -167,13 +167,13 @@ test('a move is asked about first where that is wanted, and taken back where it 
   const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.go('/settings');
-  await page.getByLabel('Ask before a move is made').check();
+  await page.getByLabel('Confirm moves before playing them').check();
   await guest.playNow('kasane');
   await page.locator('.prompt .option').first().click();
-  await page.getByRole('button', { name: 'Do it' }).waitFor();
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.locator('.held').count()).toBe(0);
   await page.locator('.prompt .option').first().click();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await guest.leave();
 });

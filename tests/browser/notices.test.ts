@@ -57,7 +57,7 @@ test('leave is asked for by a click at the table, and the turn is called out', a
   await tom.go(new URL(hana.page.url()).pathname);
   await tom.page.getByRole('button', { name: 'Sit here' }).click();
   await tom.page.getByRole('button', { name: 'Ready', exact: true }).click();
-  await hana.page.getByRole('button', { name: '準備よし', exact: true }).click();
+  await hana.page.getByRole('button', { name: '準備完了', exact: true }).click();
   await hana.page.locator('.front-card').first().waitFor();
   await tom.page.locator('.front-card').first().waitFor();
 

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const WAYS: readonly (readonly [string, Wishes, string, string])[] = [
-  ['on a desk, in Japanese', { language: 'ja' }, '棋譜を見る', 'この対局を振り返る'],
+  ['on a desk, in Japanese', { language: 'ja' }, 'リプレイ', 'この対局を振り返る'],
   ['on a phone, in English', { language: 'en', width: 360, height: 740, dark: true }, 'Replay', 'Review this game'],
 ];
 

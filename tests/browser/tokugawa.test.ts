@@ -94,7 +94,7 @@ test('a whole game by clicks on the board: what lies face down again is nowhere 
   await guest.accessible();
   await guest.picture('tokugawa-end-ja');
 
-  await page.getByRole('link', { name: '山札を確かめる' }).click();
+  await page.getByRole('link', { name: 'シャッフルを検証' }).click();
   await page.getByText('誰にも仕組めない山札でした').waitFor();
   expect(await page.locator('.checks .wrong').count()).toBe(0);
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(7);

@@ -99,7 +99,7 @@ def test_several_people_are_asked_in_turn_and_the_screen_is_handed_over(
 
     def typist(evening: Evening, text: str) -> str:
         nonlocal handed
-        if "Give the keyboard to" in text:
+        if "Pass the keyboard to" in text:
             handed += 1
             return ""
         asked = [name for name in NAMES if f"\n{name}: " in text]
@@ -154,7 +154,7 @@ def test_where_the_first_answer_counts_bots_wait_for_people(
             bots = [seat for seat in range(2, state.seats) if state.is_asked(seat)]
             assert all(state.owes(seat) for seat in bots)
             seen_steps += len(bots) > 0
-        return "" if "Give the keyboard to" in text else evening.any_option(text)
+        return "" if "Pass the keyboard to" in text else evening.any_option(text)
 
     evening = Evening(game, (HUMAN, HUMAN, "random", "random"), typist)
     evening.play(monkeypatch)
@@ -168,7 +168,7 @@ def test_somebody_who_is_not_asked_may_take_the_keyboard(monkeypatch: pytest.Mon
 
     def typist(evening: Evening, text: str) -> str:
         nonlocal visits
-        if "Give the keyboard to" in text:
+        if "Pass the keyboard to" in text:
             return ""
         seat = evening.sitting.at_keyboard
         if "nothing is asked of you" in text and seat is not None:

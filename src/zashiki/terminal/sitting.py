@@ -23,7 +23,7 @@ from zashiki.terminal.score_sheet import scores
 from zashiki.terminal.seat_client import SeatClient
 from zashiki.words.say import Speaker, seat_names
 
-HINT_WORDS = ("?", "hint", "助言")
+HINT_WORDS = ("?", "hint", "ヒント")
 
 
 class Left(Exception):

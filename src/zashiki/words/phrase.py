@@ -5,7 +5,7 @@
 
 `{name:as}` says a value as a term of the catalogue (`[term.card]`), as a seat's name (`seat`), as a place counted
 from one (`nth`), or as a number with its noun (`{points:# point|# points}`). A list is said item by item, and
-the lists of a list are kept apart. Where a sentence has several forms, the first whose field is there (nothing, false
+the lists of a list are kept apart; an empty one is `[term.list] empty`. Where a sentence has several forms, the first whose field is there (nothing, false
 and zero are not), or has the value (`card=0`), is taken, else `else`.
 """
 
@@ -54,7 +54,7 @@ class Voice:
 
     def value(self, value: Any, manner: str | None) -> str:
         if isinstance(value, list | tuple):
-            return self.between(value).join(self.value(item, manner) for item in value) or "–"
+            return self.between(value).join(self.value(item, manner) for item in value) or self.nothing()
         if manner is None:
             return str(value)
         if manner == "seat":
@@ -66,6 +66,10 @@ class Voice:
             return (one if value == 1 else many).replace("#", str(value))
         word: str = self.terms[manner][str(value).lower()]
         return word
+
+    def nothing(self) -> str:
+        """What is said where a list is empty."""
+        return self.terms.get("list", {}).get("empty", "–")
 
     def between(self, items: Sequence[Any]) -> str:
         return " / " if any(isinstance(item, list | tuple) for item in items) else self.separator

@@ -49,7 +49,10 @@ export class Voice {
 
   value(value: unknown, manner?: string): string {
     if (Array.isArray(value))
-      return value.map((item) => this.value(item, manner)).join(this.between(value)) || '–';
+      return (
+        value.map((item) => this.value(item, manner)).join(this.between(value)) ||
+        (this.terms.list?.empty ?? '–')
+      );
     if (manner === undefined) return written(value);
     if (manner === 'seat') return this.names[Number(value)] ?? '';
     if (manner === 'nth') return String(Number(value) + 1);

@@ -38,7 +38,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       when: (moment) => hand(moment).length > 0,
       at: 'roles',
       ja: '点になるのは「役」です。輪の中の数が点数、その下が枚数で、ちょうどその枚数でだけ達成できます。',
-      en: 'Points come from roles. Each ring shows what it pays, with the exact number of cards it takes below.',
+      en: 'Points come from patterns. Each ring shows what it pays, with the exact number of cards it takes below.',
       why: 'KA-13',
     },
     {
@@ -46,7 +46,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       when: (moment) => hand(moment).length > 1,
       at: 'own-hand',
       ja: '役には、手前から切れ目なく続くカードを使います。奥のカードを、手前を飛ばして使うことはできません。',
-      en: 'A role uses an unbroken block from the front of your hand. You cannot skip the front card to reach one behind it.',
+      en: 'A pattern uses an unbroken block from the front of your hand. You cannot skip the front card to reach one behind it.',
       why: 'KA-9',
     },
     {
@@ -54,7 +54,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       when: (moment) => moment.question === 'make',
       at: 'roles',
       ja: '光っている役を達成できます。小さく今すぐ取るか、次のカードを待って大きく狙うかは、あなた次第です。',
-      en: 'You can make a role that is lit. Score it now, or pass and wait for a card that makes it bigger.',
+      en: 'You can make a pattern that is lit. Score it now, or pass and wait for a card that makes it bigger.',
       why: 'KA-15',
     },
     {
@@ -70,7 +70,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       when: (moment) => moment.mine && (moment.view.fields[moment.eyes]?.at(-1) ?? PLUS_ONE) !== PLUS_ONE,
       at: 'own-field',
       ja: '次からは、場の右端の1枚を役の先頭に組み込めます。手札が1枚少なくて済みます。',
-      en: 'From now on the rightmost card of your field can count as the first card of a role. It saves you a card from your hand.',
+      en: 'From now on the rightmost card of your field can count as the first card of a pattern. It saves you a card from your hand.',
       why: 'KA-10',
     },
     {
@@ -84,7 +84,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       id: 'plus',
       when: (moment) => happened(moment, 'plus-one-laid'),
       ja: '+1は手札に入らず、すぐ場に並んで1点になります。ただし、その手番は役を達成できません。',
-      en: 'A +1 skips the hand: it goes straight to the field for 1 point. But there is no role in that turn.',
+      en: 'A +1 skips the hand: it goes straight to the field for 1 point. But you cannot make a pattern that turn.',
       why: 'KA-7',
     },
     {
@@ -107,7 +107,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       id: 'end',
       when: (moment) => moment.over,
       ja: '一局おしまいです。得点表で、どの役と色が何点になったかを確かめましょう。12枚すべてを着せると2点の加点です。',
-      en: 'That was a whole game. The score sheet lists every role and colour; all 12 cards laid would have been worth 2 more.',
+      en: 'That was a whole game. The score sheet lists every pattern and colour; all 12 cards laid would have been worth 2 more.',
       why: 'KA-23',
     },
   ],

@@ -36,7 +36,7 @@ const words = {
     cards: '{n} cards',
     few: '×{n}',
     layers: '{n}/12 layers',
-    roles: 'Roles',
+    roles: 'Patterns',
     closed: 'closed',
     recon: 'A dashed ring marks a reconstructed value',
     reconOne: 'reconstructed',
