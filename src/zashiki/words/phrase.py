@@ -5,8 +5,8 @@
 
 `{name:as}` says a value as a term of the catalogue (`[term.card]`), as a seat's name (`seat`), as a place counted
 from one (`nth`), or as a number with its noun (`{points:# point|# points}`). A list is said item by item, and
-the lists of a list are kept apart; an empty one is `[term.list] empty`. Where a sentence has several forms, the first whose field is there (nothing, false
-and zero are not), or has the value (`card=0`), is taken, else `else`.
+the lists of a list are kept apart; an empty one is said as `[term.list] empty`. Where a sentence has several forms, the
+first whose field is there (nothing, false and zero are not), or has the value (`card=0`), is taken, else `else`.
 """
 
 from __future__ import annotations
