@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Sequence
 
 import pytest
-from rich.console import Console
 
 from zashiki.games.batting_tokugawa.events import OverviewTaken, Packed, Picked
 from zashiki.games.shin_tokugawa.events import Arranged
@@ -20,6 +19,7 @@ from zashiki.kernel.record import Player
 from zashiki.rulebook import Language
 from zashiki.seed import seed_from
 from zashiki.server.settings import TableSettings
+from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import phrases
 from zashiki.terminal.sitting import Left, Sitting
@@ -38,7 +38,7 @@ class Evening:
         self.screen = io.StringIO()
         self.typist = typist
         self.table.begin()
-        self.sitting = Sitting(self.table, language, Console(file=self.screen, width=200))
+        self.sitting = Sitting(self.table, language, Console(self.screen, width=200))
         self.chance = FastChance(1)
         self.asked_for_log = False
 

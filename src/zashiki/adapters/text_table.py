@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from rich.text import Text
+from wcwidth import strip_sequences
 
 from zashiki.catalogue import open_game
 from zashiki.kernel.game import Game
@@ -36,7 +36,7 @@ NUMBER = re.compile(r"\d+")
 
 def picture_for(game: Game[Any], s: State, seat: int, language: Language = "en") -> str:
     """What a seat sees, drawn in text without colours."""
-    return "\n".join(Text.from_ansi(line).plain for line in picture(game.id, game.view(s, seat), language))
+    return "\n".join(strip_sequences(line) for line in picture(game.id, game.view(s, seat), language))
 
 
 class TextTable:

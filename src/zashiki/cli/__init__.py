@@ -7,12 +7,12 @@ import sys
 from importlib import import_module
 from typing import Any
 
-import typer
-from typer.core import TyperGroup
-from typer.exceptions import TyperException
+import click
 
+from zashiki.cli.extras import missing
 from zashiki.cli.open_parlour import parlour
-from zashiki.cli.output import fail
+from zashiki.cli.output import fail, language
+from zashiki.cli.parameters import Command, command_from, parameters
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
 
@@ -41,39 +41,33 @@ COMMANDS = {
 """The module of each command; the function in it has the command's name."""
 
 
-class LazyCommands(TyperGroup):
+class LazyCommands(click.Group):
     """Imports a command's module when the command is used, so that none waits for what only others need."""
 
-    def __init__(self, **attributes: Any) -> None:
-        super().__init__(**attributes)
+    def __init__(self, *arguments: Any, **attributes: Any) -> None:
+        super().__init__(*arguments, **attributes)
         names: Any = dict.fromkeys(COMMANDS)
         self.commands = names  # what a misspelt command is compared with
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> Command | None:
         return command(cmd_name) if cmd_name in COMMANDS else None
 
 
-def command(name: str) -> Any:
-    one = new_app()
-    one.command(name)(getattr(import_module(f"zashiki.cli.{COMMANDS[name]}"), name.replace("-", "_")))
-    return typer.main.get_command(one)
+def command(name: str) -> Command:
+    module = import_module(f"zashiki.cli.{COMMANDS[name]}")
+    return command_from(name, getattr(module, name.replace("-", "_")))
 
 
-def new_app() -> typer.Typer:
-    return typer.Typer(
-        help="Zashiki (座敷): a parlour for Japanese tabletop games.",
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        cls=LazyCommands,
-    )
-
-
-app = new_app()
-app.callback(invoke_without_command=True)(parlour)
+app = LazyCommands(
+    "zashiki",
+    help=parlour.__doc__,
+    params=parameters(parlour),
+    callback=click.pass_context(parlour),
+    invoke_without_command=True,
+)
 
 
 def main() -> None:
@@ -82,13 +76,18 @@ def main() -> None:
         code = app(standalone_mode=False)
     except (BadSetup, BadRecord) as error:
         fail(str(error))
-    except TyperException as error:
+    except click.ClickException as error:
         fail(error.format_message())
+    except ModuleNotFoundError as error:
+        told = missing(error.name, language(None))
+        if told is None:
+            raise
+        fail(told)
     except FileNotFoundError as error:
         fail(f"there is no file {error.filename}")
     except (IsADirectoryError, PermissionError) as error:
         fail(f"{error.filename} cannot be used: {error.strerror}")
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         print(file=sys.stderr)
         sys.exit(130)
     except BrokenPipeError:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-from rich.console import Console
-from rich.table import Table
-
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
 from zashiki.cli.match_options import (
@@ -17,8 +13,9 @@ from zashiki.cli.match_options import (
     SecondsOption,
 )
 from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.parameters import Argument, Option
 from zashiki.cli.play import options_from
-from zashiki.cli.progress import progress_bar
+from zashiki.cli.progress import ProgressBar
 from zashiki.lab.arena import (
     GameResult,
     Match,
@@ -29,17 +26,18 @@ from zashiki.lab.arena import (
     seat_bots,
     standings,
 )
+from zashiki.terminal.colours import faint
+from zashiki.terminal.columns import columns
+from zashiki.terminal.console import Console
 
 
 def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
-    bots: Annotated[
-        str, typer.Option(help="Who plays, e.g. champion,greedy; the last one takes the seats left.")
-    ],
-    players: Annotated[int | None, typer.Option(help="How many seats; by default one to a bot.")] = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game: name=value.")] = None,
+    game: Annotated[str, Argument(help="A game's id, as `zashiki games` lists them.")],
+    bots: Annotated[str, Option(help="Who plays, e.g. champion,greedy; the last one takes the seats left.")],
+    players: Annotated[int | None, Option(help="How many seats; by default one to a bot.")] = None,
+    games: Annotated[int, Option(help="How many games.", min=1)] = 100,
+    seed: Annotated[int, Option(help="Where the deals begin.")] = 1,
+    option: Annotated[list[str] | None, Option(help="An option of the game: name=value.")] = None,
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
@@ -61,27 +59,20 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
 def play_with_bar(match: Match, processes: int) -> list[GameResult]:
     """Play a match, with a progress bar."""
     results: list[GameResult] = []
-    with progress_bar() as bar:
-        task = bar.add_task("", total=match.games)
+    with ProgressBar(match.games) as bar:
         for game in play_match(match, processes):
             results.append(game)
-            bar.update(task, completed=len(results))
+            bar.update(len(results))
     return results
 
 
 def print_standings(match: Match, found: list[Standing], results: list[GameResult]) -> None:
     console = Console()
     speed = "compiled" if compiled() else "interpreted"
-    console.print(
-        f"{match.game}, {match.seats} players, {match.games} games, seed {match.seed}, {speed}",
-        highlight=False,
-    )
-    table = Table(
-        "bot", "seats", "games won", "95 % interval", "even share", "mean points", "ms a move",
-        box=None, pad_edge=False, header_style="dim",
-    )  # fmt: skip
-    for one in found:
-        table.add_row(
+    console.print(f"{match.game}, {match.seats} players, {match.games} games, seed {match.seed}, {speed}")
+    header = ["bot", "seats", "games won", "95 % interval", "even share", "mean points", "ms a move"]
+    rows = [
+        [
             one.bot,
             str(one.seats),
             percent(one.share),
@@ -89,10 +80,12 @@ def print_standings(match: Match, found: list[Standing], results: list[GameResul
             "" if is_cooperative(match) else percent(one.even),
             f"{one.mean_points:.2f}",
             f"{one.ms_a_move:,.1f}",
-        )
-    console.print(table)
+        ]
+        for one in found
+    ]
+    console.lines(columns(rows, header=header, limit=console.width))
     for reason, count in ends(results).items():
-        console.print(f"{reason}: {count}", highlight=False, style="dim")
+        console.print(faint(f"{reason}: {count}"))
 
 
 def percent(share: float) -> str:

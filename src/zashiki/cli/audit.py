@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-from rich.console import Console
-from rich.table import Table
-
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
 from zashiki.cli.match_options import IterationsOption, ProcessesOption, SecondsOption
 from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.parameters import Argument, Option
 from zashiki.cli.play import options_from
-from zashiki.cli.progress import progress_bar
+from zashiki.cli.progress import ProgressBar
 from zashiki.lab.arena import Match
 from zashiki.lab.judge_audit import (
     SANE,
@@ -26,22 +23,22 @@ from zashiki.lab.judge_audit import (
     summary,
 )
 from zashiki.review.review_work import ITERATIONS
+from zashiki.terminal.columns import columns
+from zashiki.terminal.console import Console
 
 
 def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
+    game: Annotated[str, Argument(help="A game's id, as `zashiki games` lists them.")],
     bots: Annotated[
-        str, typer.Option(help="Who plays, in turn around the table: the good one first.")
+        str, Option(help="Who plays, in turn around the table: the good one first.")
     ] = "champion,greedy",
-    players: Annotated[int | None, typer.Option(help="How many seats; by default one to a bot.")] = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
-    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game: name=value.")] = None,
+    players: Annotated[int | None, Option(help="How many seats; by default one to a bot.")] = None,
+    games: Annotated[int, Option(help="How many games.", min=1)] = 20,
+    seed: Annotated[int, Option(help="Where the deals begin.")] = 1,
+    option: Annotated[list[str] | None, Option(help="An option of the game: name=value.")] = None,
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
-    judge: Annotated[
-        int, typer.Option(help="Iterations of the judge for each decision.", min=10)
-    ] = ITERATIONS,
+    judge: Annotated[int, Option(help="Iterations of the judge for each decision.", min=10)] = ITERATIONS,
     processes: ProcessesOption = 2,
     json: JsonOption = False,
 ) -> None:
@@ -60,11 +57,10 @@ def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
 def audit_with_bar(task: Audit, processes: int) -> list[AuditedGame]:
     """Play and judge, with a progress bar."""
     results: list[AuditedGame] = []
-    with progress_bar() as bar:
-        shown = bar.add_task("", total=task.match.games)
+    with ProgressBar(task.match.games) as bar:
         for game in audit_games(task, processes):
             results.append(game)
-            bar.update(shown, completed=len(results))
+            bar.update(len(results))
     return results
 
 
@@ -74,22 +70,19 @@ def print_audit(task: Audit, results: list[AuditedGame]) -> None:
     limit = f", bots held to {match.iterations:,} iterations" if match.iterations is not None else ""
     console.print(
         f"{match.game}, {match.seats} players, {match.games} games, seed {match.seed}{limit}, "
-        f"judged with {task.judge:,}",
-        highlight=False,
-    )
-    table = Table(
-        "bot", "decisions", "mean loss", "95 % interval", box=None, pad_edge=False, header_style="dim"
+        f"judged with {task.judge:,}"
     )
     first, *others = dict.fromkeys(match.bots)
-    for one in (loss_summary(results, bot) for bot in (first, *others)):
-        table.add_row(one.bot, f"{one.decisions:,}", loss(one.mean), f"{loss(one.low)} to {loss(one.high)}")
-    console.print(table)
+    rows = [
+        [one.bot, f"{one.decisions:,}", loss(one.mean), f"{loss(one.low)} to {loss(one.high)}"]
+        for one in (loss_summary(results, bot) for bot in (first, *others))
+    ]
+    console.lines(columns(rows, header=["bot", "decisions", "mean loss", "95 % interval"]))
     for other in others:
         found = ratio(results, first, other)
         console.print(
             f"{first} loses {found.value:.2f} of what {other} does ({found.low:.2f} to {found.high:.2f}); "
             f"sane is below {SANE:.2f}",
-            highlight=False,
         )
 
 

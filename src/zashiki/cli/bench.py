@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
-
 from zashiki import compiled
 from zashiki.catalogue import known
 from zashiki.cli.output import JsonOption, fail, print_json
+from zashiki.cli.parameters import Argument, Option
+from zashiki.cli.progress import ProgressBar
 from zashiki.lab import speed
+from zashiki.terminal.columns import columns
+from zashiki.terminal.console import Console
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="Only this game.")] = None,
-    players: Annotated[int | None, typer.Option(help="Only this seat count.")] = None,
-    seconds: Annotated[float, typer.Option(help="CPU seconds per measurement.", min=0.01)] = 1.0,
-    search: Annotated[bool, typer.Option("--search", help="Measure searches instead.")] = False,
+    game: Annotated[str | None, Argument(help="Only this game.")] = None,
+    players: Annotated[int | None, Option(help="Only this seat count.")] = None,
+    seconds: Annotated[float, Option(help="CPU seconds per measurement.", min=0.01)] = 1.0,
+    search: Annotated[bool, Option("--search", help="Measure searches instead.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure random playouts, decisions, clones, views and imagined worlds, in CPU time."""
@@ -31,21 +30,21 @@ def bench(
     if search:
         bench_search(wanted, seconds, json)
         return
-    quiet = Console(stderr=True)
-    figures = list(
-        track(speed.speeds(wanted, seconds), total=len(wanted), console=quiet, transient=True, description="")
-    )
+    figures = []
+    with ProgressBar(len(wanted)) as bar:
+        for one in speed.speeds(wanted, seconds):
+            figures.append(one)
+            bar.update(len(figures))
     if json:
         print_json({"compiled": compiled(), "results": figures})
         return
     console = Console()
     console.print(("compiled" if compiled() else "interpreted") + ", per CPU second")
-    table = Table(
+    header = [
         "game", "players", "playouts", "decisions", "a playout", "mean score", "clone µs", "view µs", "imagine µs",
-        box=None, pad_edge=False, header_style="dim",
-    )  # fmt: skip
-    for one in figures:
-        table.add_row(
+    ]  # fmt: skip
+    rows = [
+        [
             one.game,
             str(one.players),
             f"{one.playouts_per_cpu_second:,.0f}",
@@ -55,8 +54,10 @@ def bench(
             f"{one.clone_us:.2f}",
             f"{one.view_us:.2f}",
             f"{one.imagine_us:.2f}",
-        )
-    console.print(table)
+        ]
+        for one in figures
+    ]
+    console.lines(columns(rows, header=header, limit=console.width))
 
 
 def bench_search(wanted: list[tuple[str, int]], seconds: float, json: bool) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
+
+from zashiki.cli.parameters import Option
 
 DataOption = Annotated[
-    Path | None, typer.Option(help="Where tables and the key are kept; by default your own data folder.")
+    Path | None, Option(help="Where tables and the key are kept; by default your own data folder.")
 ]
 
 
 def data_folder() -> Path:
     """Where a user's own data goes on this system."""
-    return Path(typer.get_app_dir("zashiki"))
+    return Path(click.get_app_dir("zashiki"))

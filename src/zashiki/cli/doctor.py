@@ -7,19 +7,18 @@ import tomllib
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from zashiki.catalogue import known
+from zashiki.cli.parameters import Argument, Option
 from zashiki.games import GROUP, register
 from zashiki.rulebook import BadSetup
 from zashiki.testing.doctor import problems
 
 
 def doctor(
-    game: Annotated[str, typer.Argument(help="A game's id, or the folder of its package.")],
-    tests: Annotated[
-        Path | None, typer.Option(help="The folder of its tests, which cite its clauses.")
-    ] = None,
+    game: Annotated[str, Argument(help="A game's id, or the folder of its package.")],
+    tests: Annotated[Path | None, Option(help="The folder of its tests, which cite its clauses.")] = None,
 ) -> None:
     """Say what a game still lacks, in the order of docs/add-a-game.md, one line each."""
     if Path(game, "pyproject.toml").is_file():
@@ -28,7 +27,7 @@ def doctor(
     found = list(problems(known(game), tests))
     print("\n".join(found) if found else f"{game}: nothing is missing")
     if found:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def from_folder(package: Path) -> str:

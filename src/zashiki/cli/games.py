@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from rich.console import Console
-from rich.text import Text
 
 from zashiki.catalogue import GAMES
 from zashiki.cli.output import JsonOption, LangOption, language, print_json
 from zashiki.rulebook import Language, Rulebook, rulebook
+from zashiki.terminal.colours import bold, faint
+from zashiki.terminal.console import Console
 from zashiki.terminal.phrases import phrases
 
 
@@ -23,20 +23,20 @@ def games(lang: LangOption = None, json: JsonOption = False) -> None:
         console.print(page(book, language(lang)))
 
 
-def page(book: Rulebook, spoken: Language) -> Text:
+def page(book: Rulebook, spoken: Language) -> str:
     """A game in a few lines."""
     words = phrases(spoken)
     low, high = book.minutes
-    text = Text.assemble(
-        (book.id, "bold"),
-        f"  {book.title.in_(spoken)} · {words.players.format(counts=', '.join(map(str, book.players)))}",
-        f" · {words.minutes.format(low=low, high=high)}\n  {book.sentence.in_(spoken)}\n",
-    )
+    lines = [
+        f"{bold(book.id)}  {book.title.in_(spoken)} · {words.players.format(counts=', '.join(map(str, book.players)))}"
+        f" · {words.minutes.format(low=low, high=high)}",
+        f"  {book.sentence.in_(spoken)}",
+    ]
     for option in book.options:
         values = "|".join(option.names()) or "on|off"
         name = option.ja if spoken == "ja" else option.en
-        text.append(f"  --option {option.id}={values}  {name} [{option.clause}]\n", "dim")
-    return text
+        lines.append(faint(f"  --option {option.id}={values}  {name} [{option.clause}]"))
+    return "\n".join([*lines, ""])
 
 
 def described(book: Rulebook) -> dict[str, object]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-import typer
 
 from zashiki import compiled
 from zashiki.catalogue import known
@@ -17,14 +16,15 @@ from zashiki.cli.match_options import (
     SecondsOption,
 )
 from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.parameters import Argument, Option
 from zashiki.lab.arena import standings
 from zashiki.lab.ladder import Rated, Rung, bars, neighbours
 
 
 def ladder(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="A game's id, as `zashiki games` lists them.")],
-    games: Annotated[int, typer.Option(help="How many games a match has.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="Where the deals begin.")] = 1,
+    game: Annotated[str, Argument(help="A game's id, as `zashiki games` lists them.")],
+    games: Annotated[int, Option(help="How many games a match has.", min=1)] = 100,
+    seed: Annotated[int, Option(help="Where the deals begin.")] = 1,
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from zashiki.rulebook import BadSetup
+from zashiki.cli.parameters import Option
 
 
 def mcp(
     list_moves: Annotated[
-        bool, typer.Option(help="Tell the assistant its possible moves; without, it has to know the rules.")
+        bool, Option(help="Tell the assistant its possible moves; without, it has to know the rules.")
     ] = True,
 ) -> None:
     """Serve a table to an AI assistant by the Model Context Protocol, on standard input and output."""
-    try:
-        from zashiki.adapters.mcp import server
-    except ModuleNotFoundError as missing:
-        raise BadSetup("zashiki mcp needs the extra mcp: pip install 'zashiki[mcp]'") from missing
     from zashiki.adapters.assistant_table import AssistantTable
+    from zashiki.adapters.mcp import server
 
     server(AssistantTable(list_options=list_moves)).run("stdio")

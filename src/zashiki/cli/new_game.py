@@ -11,19 +11,16 @@ from pathlib import Path
 from string import Template
 from typing import Annotated
 
-import typer
-
 from zashiki.catalogue import GAMES
+from zashiki.cli.parameters import Argument, Option
 from zashiki.rulebook import BadSetup
 
 SUFFIX = ".template"
 
 
 def new_game(
-    game: Annotated[str, typer.Argument(help="The id of the new game: small letters, digits, hyphens.")],
-    folder: Annotated[
-        Path | None, typer.Option(help="Where to write it; by default a folder of its name.")
-    ] = None,
+    game: Annotated[str, Argument(help="The id of the new game: small letters, digits, hyphens.")],
+    folder: Annotated[Path | None, Option(help="Where to write it; by default a folder of its name.")] = None,
 ) -> None:
     """Write a small game that passes every test: rules, words, twin, tests, page."""
     names = names_of(game)

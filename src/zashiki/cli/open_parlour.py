@@ -13,37 +13,38 @@ import webbrowser
 from contextlib import suppress
 from typing import Annotated
 
-import typer
+import click
 
 from zashiki import __version__, compiled
 from zashiki.cli.data_folder import DataOption, data_folder
+from zashiki.cli.parameters import Option
 
 USUAL_PORT = 8080
 PATIENCE = 30.0
 
 
-def version(wanted: bool) -> None:
+def version(_context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted:
         print(f"zashiki {__version__} ({'compiled' if compiled() else 'interpreted'})")
-        raise typer.Exit
+        raise click.exceptions.Exit
 
 
 def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    context: typer.Context,
+    context: click.Context,
     data: DataOption = None,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    host: Annotated[str, Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option(help="The port; by default 8080, or a free one if that is taken.", min=0, max=65535),
+        Option(help="The port; by default 8080, or a free one if that is taken.", min=0, max=65535),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(help="postgresql://… instead of a file in the data folder.", envvar="ZASHIKI_DATABASE"),
+        Option(help="postgresql://… instead of a file in the data folder.", envvar="ZASHIKI_DATABASE"),
     ] = None,
-    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
+    no_open: Annotated[bool, Option("--no-open", help="Do not open a browser.")] = False,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs."),
+        Option("--version", callback=version, is_eager=True, help="Tell the version and how it runs."),
     ] = False,
 ) -> None:
     """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: open it here, in the browser."""

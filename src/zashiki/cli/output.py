@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Annotated, Any, NoReturn
 
 import msgspec
-import typer
 
+from zashiki.cli.parameters import Option
 from zashiki.rulebook import Language
 
 
@@ -18,8 +18,8 @@ class Lang(StrEnum):
     en = "en"
 
 
-LangOption = Annotated[Lang | None, typer.Option("--lang", help="ja or en; by default as the system speaks.")]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+LangOption = Annotated[Lang | None, Option("--lang", help="ja or en; by default as the system speaks.")]
+JsonOption = Annotated[bool, Option("--json", help="Print JSON for programs.")]
 
 
 def language(chosen: Lang | None) -> Language:

@@ -9,14 +9,12 @@ import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
-import typer
-from rich.console import Console
-
 from zashiki.bots.levels import USUAL
 from zashiki.bots.parallel_search import Helpers
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
 from zashiki.cli.output import JsonOption, LangOption, fail, language
+from zashiki.cli.parameters import Argument, Option
 from zashiki.kernel.game import Game
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record, write_record
@@ -24,6 +22,8 @@ from zashiki.rulebook import BadSetup, Language, rulebook
 from zashiki.seed import seed_from
 from zashiki.server.logs import log_to_stderr
 from zashiki.server.settings import TableSettings
+from zashiki.terminal.colours import bold, faint
+from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import phrases
 from zashiki.terminal.sitting import Left, Sitting
@@ -47,10 +47,10 @@ def menu(lang: LangOption = None) -> None:
 def chosen(console: Console, spoken: Language) -> tuple[str, int]:
     """Ask which game and for how many."""
     words = phrases(spoken)
-    console.print(words.title, style="bold")
+    console.print(bold(words.title))
     for number, game in enumerate(GAMES, start=1):
         book = rulebook(game)
-        console.print(f"  {number}  {book.title.in_(spoken)}  {book.sentence.in_(spoken)}", highlight=False)
+        console.print(f"  {number}  {book.title.in_(spoken)}  {book.sentence.in_(spoken)}")
     ids = list(GAMES)
     game = ids[number_from(words.which_game, range(1, len(ids) + 1)) - 1]
     counts = rulebook(game).players
@@ -73,27 +73,25 @@ def number_from(prompt: str, allowed: Any) -> int:
 
 
 def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str | None, typer.Argument(help="A game's id, as `zashiki games` lists them.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    game: Annotated[str | None, Argument(help="A game's id, as `zashiki games` lists them.")] = None,
+    players: Annotated[int | None, Option(help="How many seats.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, e.g. human,expert,gentle. By default you and steady bots."),
+        Option(help="Who sits where, e.g. human,expert,gentle. By default you and steady bots."),
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(help="A person's name, in the order of the seats; may be given again."),
+        Option(help="A person's name, in the order of the seats; may be given again."),
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="64 hex digits, or any text; by default fresh.")] = None,
+    seed: Annotated[str | None, Option(help="64 hex digits, or any text; by default fresh.")] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(help="An option of the game: name=value; name=@file reads TOML or JSON."),
+        Option(help="An option of the game: name=value; name=@file reads TOML or JSON."),
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with an unfinished record.")] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Write the record here, also when the game is left.")
-    ] = None,
+    resume: Annotated[Path | None, Option(help="Go on with an unfinished record.")] = None,
+    save: Annotated[Path | None, Option(help="Write the record here, also when the game is left.")] = None,
     minds: Annotated[
-        int, typer.Option(help="So many processes think about each move of a champion, together.", min=1)
+        int, Option(help="So many processes think about each move of a champion, together.", min=1)
     ] = 1,
     lang: LangOption = None,
     json: JsonOption = False,
@@ -101,7 +99,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     """Play a game here in the terminal; with --json the record is printed when it ends."""
     log_to_stderr(logging.WARNING)
     spoken = language(lang)
-    console = Console(stderr=json)
+    console = Console(sys.stderr if json else None)
     helpers = Helpers(minds) if minds > 1 else None
     if resume is not None:
         sitting = resumed(resume, spoken, console, helpers)
@@ -172,7 +170,7 @@ def new_sitting(
 ) -> Sitting:
     if any(player.kind == HUMAN for player in players):
         note = phrases(spoken).reconstructed.format(text=rulebook(rules.id).provenance.in_(spoken))
-        console.print(note, markup=False, highlight=False, style="dim")
+        console.print(faint(note))
     table = LocalTable(settings_for(rules), seed_from(seed), players, helpers)
     table.begin()
     return Sitting(table, spoken, console)
@@ -209,7 +207,7 @@ def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
     """Play; whatever happens, the record is written where it was asked for. False: the game was left."""
     try:
         sitting.run()
-        if sitting.people or not console.stderr:
+        if sitting.people or console.stream is not sys.stderr:
             sitting.finish()
         return True
     except (Left, KeyboardInterrupt):
@@ -220,5 +218,5 @@ def sit(console: Console, sitting: Sitting, save: Path | None) -> bool:
         if save is not None:
             save.write_bytes(write_record(sitting.table.record()))
             if not sitting.table.play.over:
-                console.print(sitting.phrases.saved.format(path=save), markup=False, highlight=False)
+                console.print(sitting.phrases.saved.format(path=save))
         sitting.table.close()

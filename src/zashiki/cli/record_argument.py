@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
+from zashiki.cli.parameters import Argument
 
-RecordArgument = Annotated[str, typer.Argument(help="A record's file, or - for standard input.")]
+RecordArgument = Annotated[str, Argument(help="A record's file, or - for standard input.")]
 
 
 def read(record: str) -> bytes:

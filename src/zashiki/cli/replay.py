@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-from rich.console import Console
-from rich.text import Text
-
 from zashiki.cli.output import JsonOption, LangOption, fail, language, print_json
+from zashiki.cli.parameters import Option
 from zashiki.cli.record_argument import RecordArgument, read
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import raw_record
 from zashiki.rulebook import Language
+from zashiki.terminal.console import Console
 from zashiki.terminal.phrases import phrases
 from zashiki.terminal.picture import picture
 from zashiki.terminal.score_sheet import scores
@@ -23,11 +21,9 @@ from zashiki.words.say import Speaker
 
 def replay(
     record: RecordArgument,
-    move: Annotated[int | None, typer.Option(help="Stop after this many moves and draw the table.")] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="As which seat saw it (from 1); by default an onlooker.")
-    ] = None,
-    open_cards: Annotated[bool, typer.Option("--open", help="Show everything, secrets included.")] = False,
+    move: Annotated[int | None, Option(help="Stop after this many moves and draw the table.")] = None,
+    seat: Annotated[int | None, Option(help="As which seat saw it (from 1); by default an onlooker.")] = None,
+    open_cards: Annotated[bool, Option("--open", help="Show everything, secrets included.")] = False,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -56,12 +52,11 @@ def print_play(
     names = [player.name for player in players]
     speaker = Speaker(play.game.id, spoken, names)
     for event in play.log if open_cards else play.seen(eyes):
-        console.print(speaker.event(event), markup=False, highlight=False)
+        console.print(speaker.event(event))
     console.print()
-    for line in picture(play.game.id, play.game.view(play.state, eyes), spoken):
-        console.print(Text.from_ansi(line))
+    console.lines(picture(play.game.id, play.game.view(play.state, eyes), spoken))
     outcome = play.outcome()
     if outcome is not None:
         console.print()
         console.print(speaker.end(outcome))
-        console.print(scores(outcome, speaker, names, phrases(spoken)))
+        console.lines(scores(outcome, speaker, names, phrases(spoken)))

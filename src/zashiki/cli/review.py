@@ -7,11 +7,9 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-from rich.console import Console
-
 from zashiki.cli.output import JsonOption, LangOption, fail, language, print_json
-from zashiki.cli.progress import progress_bar
+from zashiki.cli.parameters import Option
+from zashiki.cli.progress import ProgressBar
 from zashiki.cli.record_argument import RecordArgument, read
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
@@ -21,6 +19,7 @@ from zashiki.review.report import Review
 from zashiki.review.review_work import ITERATIONS
 from zashiki.review.review_work import review as review_play
 from zashiki.review.text_report import text
+from zashiki.terminal.console import Console
 from zashiki.verify import verified
 
 AS_MANY_AS_FIT = 10**9
@@ -29,22 +28,22 @@ AS_MANY_AS_FIT = 10**9
 
 def review(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
     record: RecordArgument,
-    seats: Annotated[str | None, typer.Option(help="Only these seats, from 1: e.g. 1,3.")] = None,
+    seats: Annotated[str | None, Option(help="Only these seats, from 1: e.g. 1,3.")] = None,
     iterations: Annotated[
         int | None,
-        typer.Option(
+        Option(
             help=f"Iterations of the search for each decision; {ITERATIONS:,} unless there are very many.",
             min=10,
         ),
     ] = None,
     seconds: Annotated[
         float | None,
-        typer.Option(help="A time limit for the whole review; figures then differ from run to run.", min=0.1),
+        Option(help="A time limit for the whole review; figures then differ from run to run.", min=0.1),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes; by default one for each processor.", min=1)
+        int | None, Option(help="Processes; by default one for each processor.", min=1)
     ] = None,
-    html: Annotated[Path | None, typer.Option(help="Write a page with a chart here.")] = None,
+    html: Annotated[Path | None, Option(help="Write a page with a chart here.")] = None,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -69,7 +68,8 @@ def review(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it ha
     if json:
         print_json(report)
     elif html is None:
-        Console().print(text(report, names, spoken))
+        console = Console()
+        console.lines(text(report, names, spoken, console.width))
 
 
 def wanted(seats: str | None, there: int) -> list[int] | None:
@@ -89,8 +89,7 @@ def with_progress(
     workers: int | None,
 ) -> Review:
     iterations, seconds = limits
-    with progress_bar() as bar:
-        task = bar.add_task("", total=None)
+    with ProgressBar() as bar:
         return review_play(
             play,
             players,
@@ -98,7 +97,7 @@ def with_progress(
             iterations=iterations if seconds is None else AS_MANY_AS_FIT,
             seconds=seconds,
             workers=workers or processors(),
-            on_progress=lambda done, of: bar.update(task, completed=done, total=of),
+            on_progress=bar.update,
         )
 
 

@@ -6,34 +6,34 @@ import socket
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
+from zashiki.cli.parameters import Option
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock
-from zashiki.server.store.seal import BadKey
-from zashiki.server.web.app import server
 
 
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
     data: DataOption = None,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 picks a free one.", min=0, max=65535)] = 8080,
+    host: Annotated[str, Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, Option(help="The port; 0 picks a free one.", min=0, max=65535)] = 8080,
     database: Annotated[
         str | None,
-        typer.Option(help="postgresql://… instead of a file in the data folder.", envvar="ZASHIKI_DATABASE"),
+        Option(help="postgresql://… instead of a file in the data folder.", envvar="ZASHIKI_DATABASE"),
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1)] = 2,
+    workers: Annotated[int, Option(help="Processes in which bots think.", min=1)] = 2,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="The https://… at which browsers find it behind a proxy; may be given again."),
+        Option(help="The https://… at which browsers find it behind a proxy; may be given again."),
     ] = None,
     sockets: Annotated[
-        int, typer.Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
+        int, Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
     ] = 200,
 ) -> None:
     """Serve tables to browsers and programs until Ctrl-C."""
+    from zashiki.server.store.seal import BadKey
+    from zashiki.server.web.app import server
+
     listening = listen(host, port)
     shown = f"http://{host}:{listening.getsockname()[1]}"
     settings = ParlourSettings(

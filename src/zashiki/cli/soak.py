@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from zashiki.catalogue import known
 from zashiki.cli.output import JsonOption, print_json
-from zashiki.cli.progress import progress_bar
+from zashiki.cli.parameters import Argument, Option
+from zashiki.cli.progress import ProgressBar
 from zashiki.lab import soak as soak_test
 
 
 def soak(
-    game: Annotated[str | None, typer.Argument(help="Only this game.")] = None,
-    games: Annotated[int, typer.Option(help="How many plays in all.", min=1)] = 100_000,
-    seed: Annotated[int, typer.Option(help="Where the random plays begin.")] = 1,
+    game: Annotated[str | None, Argument(help="Only this game.")] = None,
+    games: Annotated[int, Option(help="How many plays in all.", min=1)] = 100_000,
+    seed: Annotated[int, Option(help="Where the random plays begin.")] = 1,
     json: JsonOption = False,
 ) -> None:
     """Play very many random games over all seat counts and options, counting the pieces."""
     if game is not None:
         known(game)
     played = 0
-    with progress_bar() as bar:
-        task = bar.add_task("", total=games)
+    with ProgressBar(games) as bar:
         for played in soak_test.soak(game, games, seed):
-            bar.update(task, completed=played)
+            bar.update(played)
     tried = len(soak_test.setups(game))
     if json:
         print_json({"plays": played, "setups": tried, "seed": seed, "exceptions": 0, "census_errors": 0})

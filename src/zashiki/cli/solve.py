@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-import typer
-
 from zashiki.bots.game_bots import require_bots
 from zashiki.cli.output import JsonOption, LangOption, language, print_json
+from zashiki.cli.parameters import Argument, Option
 from zashiki.rulebook import BadSetup
 
 
@@ -25,19 +24,17 @@ class Reveal(StrEnum):
 
 
 def solve(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has options
-    game: Annotated[str, typer.Argument(help="tokugawa: the memory game; utena: a record with open cards.")],
-    record: Annotated[
-        str | None, typer.Argument(help="utena: a record's file, or - for standard input.")
-    ] = None,
-    pairs: Annotated[int, typer.Option(help="Pairs still in the field.")] = 15,
-    known: Annotated[int, typer.Option(help="Of how many of them one card is known.")] = 0,
-    odd: Annotated[Odd, typer.Option(help="What is known of the card that pairs with nothing.")] = Odd.unseen,
-    players: Annotated[int, typer.Option(help="How many players.")] = 2,
-    reveal: Annotated[Reveal, typer.Option(help="How the table turns up cards (TA-2).")] = Reveal.one_by_one,
-    turn: Annotated[int, typer.Option(help="Whose value: 0 is who moves, 1 the next …")] = 0,
+    game: Annotated[str, Argument(help="tokugawa: the memory game; utena: a record with open cards.")],
+    record: Annotated[str | None, Argument(help="utena: a record's file, or - for standard input.")] = None,
+    pairs: Annotated[int, Option(help="Pairs still in the field.")] = 15,
+    known: Annotated[int, Option(help="Of how many of them one card is known.")] = 0,
+    odd: Annotated[Odd, Option(help="What is known of the card that pairs with nothing.")] = Odd.unseen,
+    players: Annotated[int, Option(help="How many players.")] = 2,
+    reveal: Annotated[Reveal, Option(help="How the table turns up cards (TA-2).")] = Reveal.one_by_one,
+    turn: Annotated[int, Option(help="Whose value: 0 is who moves, 1 the next …")] = 0,
     nodes: Annotated[
         int | None,
-        typer.Option(help="utena: positions that a proof may go through; by default 20,000.", min=0),
+        Option(help="utena: positions that a proof may go through; by default 20,000.", min=0),
     ] = None,
     lang: LangOption = None,
     json: JsonOption = False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zashiki.cli.output import fail, print_json
-from zashiki.cli.progress import progress_bar
+from zashiki.cli.progress import ProgressBar
 from zashiki.cli.record_argument import read
 from zashiki.games.utena.bots.missed_win import BUDGET, MissedWin, find_missed_win
 from zashiki.kernel.play import Play
@@ -46,13 +46,8 @@ def solve_record(record: str, nodes: int | None, spoken: Language, json: bool) -
     play = verified(given)
     if play.game.id != "utena":
         fail(f"this is a record of {play.game.id}, not of utena")
-    with progress_bar() as bar:
-        task = bar.add_task("", total=None)
-        found = find_missed_win(
-            play,
-            BUDGET if nodes is None else nodes,
-            lambda done, of: bar.update(task, completed=done, total=of),
-        )
+    with ProgressBar() as bar:
+        found = find_missed_win(play, BUDGET if nodes is None else nodes, bar.update)
     if json:
         print_json(as_data(found))
         return

@@ -5,21 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from zashiki.bots.game_bots import require_bots
 from zashiki.catalogue import known, open_game
+from zashiki.cli.parameters import Argument, Option
 from zashiki.rulebook import BadSetup
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="hitohira: the one game whose players learn.")],
-    players: Annotated[int, typer.Option(help="For how many players.")] = 2,
-    terms: Annotated[int, typer.Option(help="How often to play and then learn.", min=1)] = 4,
-    games: Annotated[int, typer.Option(help="Games in each term.", min=1)] = 1000,
-    seed: Annotated[int, typer.Option(help="The luck of it all.")] = 1,
+    game: Annotated[str, Argument(help="hitohira: the one game whose players learn.")],
+    players: Annotated[int, Option(help="For how many players.")] = 2,
+    terms: Annotated[int, Option(help="How often to play and then learn.", min=1)] = 4,
+    games: Annotated[int, Option(help="Games in each term.", min=1)] = 1000,
+    seed: Annotated[int, Option(help="The luck of it all.")] = 1,
     out: Annotated[
-        Path, typer.Option(help="The file in which the weights for so many players are replaced.")
+        Path, Option(help="The file in which the weights for so many players are replaced.")
     ] = Path("weights.toml"),
 ) -> None:
     """Learn to predict points and winners from scratch, and write down the weights."""

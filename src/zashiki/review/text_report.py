@@ -2,65 +2,68 @@
 
 from __future__ import annotations
 
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
-
 from zashiki.review.phrases import SIGNS, Phrases, measures, percent, phrases, score
 from zashiki.review.report import DecisionReview, Mark, Review
 from zashiki.rulebook import Language, rulebook
+from zashiki.terminal.colours import bold, bold_red, faint, yellow
+from zashiki.terminal.columns import Painter, columns
 from zashiki.words.say import Speaker
 
-STYLES: dict[Mark, str] = {"good": "", "doubtful": "yellow", "costly": "bold red"}
+PAINTERS: dict[Mark, Painter | None] = {"good": None, "doubtful": yellow, "costly": bold_red}
 
 
-def text(report: Review, names: list[str], language: Language) -> Group:
+def text(report: Review, names: list[str], language: Language, limit: int | None) -> list[str]:
+    """A review in lines of so many cells at most, if there is a limit."""
     words = phrases(language)
-    title = Text(f"{rulebook(report.game).title.in_(language)} – {words.title}", "bold")
+    title = bold(f"{rulebook(report.game).title.in_(language)} – {words.title}")
     if not report.decisions:
-        return Group(title, words.none)
-    return Group(
+        return [title, words.none]
+    speaker = Speaker(report.game, language, names)
+    return [
         title,
-        Text(words.introduced(report), "dim"),
+        faint(words.introduced(report)),
         "",
-        moves_table(report, Speaker(report.game, language, names), names, words),
+        *moves_table(report, speaker, names, words, limit),
         "",
-        seats_table(report, words),
+        *seats_table(report, words, limit),
         "",
-        Text(words.explained(), "dim"),
+        faint(words.explained()),
         "",
-        *moments(report, Speaker(report.game, language, names), names, words),
-    )
+        *moments(report, speaker, names, words),
+    ]
 
 
-def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[Text]:
+def moments(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> list[str]:
     """Printed last, where the terminal ends: what to look at first."""
     if not report.moments:
-        return [Text(words.no_moments)]
+        return [words.no_moments]
     lines = [words.moment_line(one, names[one.seat], speaker) for one in report.moments]
-    return [Text(words.moments, "bold"), *[Text(line) for line in lines]]
+    return [bold(words.moments), *lines]
 
 
-def moves_table(report: Review, speaker: Speaker, names: list[str], words: Phrases) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column(words.number, justify="right")
-    table.add_column(words.player)
-    table.add_column(words.made, ratio=1)
-    table.add_column(words.chance, justify="right")
-    table.add_column(words.points, justify="right")
-    table.add_column(words.best, ratio=1)
-    table.add_column(words.chance, justify="right")
-    table.add_column(words.loss, justify="right")
-    table.add_column("")
-    for one in report.decisions:
-        table.add_row(*row(one, speaker, names, words), style=STYLES[one.mark])
-    return table
+def moves_table(
+    report: Review, speaker: Speaker, names: list[str], words: Phrases, limit: int | None
+) -> list[str]:
+    header = [
+        words.number,
+        words.player,
+        words.made,
+        words.chance,
+        words.points,
+        words.best,
+        words.chance,
+        words.loss,
+        "",
+    ]
+    rows = [row(one, speaker, names) for one in report.decisions]
+    painters = [PAINTERS[one.mark] for one in report.decisions]
+    return columns(rows, header=header, right={0, 3, 4, 6, 7}, limit=limit, painters=painters)
 
 
-def row(one: DecisionReview, speaker: Speaker, names: list[str], words: Phrases) -> list[Text]:
+def row(one: DecisionReview, speaker: Speaker, names: list[str]) -> list[str]:
     """What was better is said only where the difference counts."""
     lost = one.loss > 0
-    cells = [
+    return [
         str(one.number),
         names[one.seat],
         speaker.move(one.chosen.move),
@@ -71,15 +74,10 @@ def row(one: DecisionReview, speaker: Speaker, names: list[str], words: Phrases)
         percent(one.loss) if lost else "",
         SIGNS[one.mark],
     ]
-    return [Text(cell) for cell in cells]
 
 
-def seats_table(report: Review, words: Phrases) -> Table:
+def seats_table(report: Review, words: Phrases, limit: int | None) -> list[str]:
     """A column for each player, so that it fits a narrow terminal."""
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("")
-    for seat in report.seats:
-        table.add_column(Text(seat.name), justify="right")
-    for heading, values in measures(report, words):
-        table.add_row(heading, *values)
-    return table
+    header = ["", *[seat.name for seat in report.seats]]
+    rows = [[heading, *map(str, values)] for heading, values in measures(report, words)]
+    return columns(rows, header=header, right=range(1, len(header)), limit=limit)

@@ -17,5 +17,13 @@ def bold(text: str) -> str:
     return f"\x1b[1m{text}{RESET}"
 
 
+def yellow(text: str) -> str:
+    return f"\x1b[33m{text}{RESET}"
+
+
+def bold_red(text: str) -> str:
+    return f"\x1b[1;31m{text}{RESET}"
+
+
 def faint(text: str) -> str:
     return f"\x1b[2m{text}{RESET}"

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import math
 from collections.abc import Coroutine, Sequence
-from secrets import token_bytes
 from typing import Any, TypeVar
 
 from zashiki.bots.parallel_search import Helpers
@@ -19,8 +18,7 @@ from zashiki.kernel.record import Entry, Player, Record
 from zashiki.server.protocol import Answer, Command, Hello
 from zashiki.server.settings import TableSettings
 from zashiki.server.store.act_log import ActLog
-from zashiki.server.store.memory import MemoryStore
-from zashiki.server.store.seal import KEY_BYTES, Seal
+from zashiki.server.store.memory import MemoryStore, NoSeal
 from zashiki.server.table import acts
 from zashiki.server.table.commands import TABLE
 from zashiki.server.table.guest import Guest
@@ -62,7 +60,7 @@ class LocalTable:
         self.arrived = asyncio.Event()
         self.table = SeededTable("terminal", settings, seed)
         self.table.given = seed
-        log = ActLog(MemoryStore(), Seal(token_bytes(KEY_BYTES)), self.table.id, self.table.game)
+        log = ActLog(MemoryStore(), NoSeal(), self.table.id, self.table.game)
         self.live = LiveTable(self.table, log, LocalPool(seed, helpers), no_rematch)
         # people at one keyboard are asked in turn, and bots wait until all of them have answered
         self.live.autoplay.courtesy = math.inf

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from itertools import count
 
 import msgspec
-from rich.console import Console
-from rich.text import Text
 
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move, Undo
@@ -16,6 +14,7 @@ from zashiki.review.phrases import phrases as review_phrases
 from zashiki.review.report import OptionReview
 from zashiki.rulebook import Language, rulebook
 from zashiki.server.protocol import Answer, Hint, MakeMove
+from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import TerminalPhrases, phrases
 from zashiki.terminal.picture import gloss, picture
@@ -87,8 +86,7 @@ class Sitting:
 
     def draw(self, seat: int) -> None:
         self.say("")
-        for line in picture(self.game.id, self.frame(seat).view, self.language):
-            self.console.print(Text.from_ansi(line))
+        self.console.lines(picture(self.game.id, self.frame(seat).view, self.language))
         # a game's picture calls seats by their numbers
         named = [
             f"{plain} = {name}" for plain, name in zip(self.seats, self.names, strict=True) if plain != name
@@ -133,7 +131,7 @@ class Sitting:
         view = self.frame(seat).view
         for number, move in enumerate(moves, start=first):
             remark = gloss(self.game.id, view, move)
-            self.console.print(Text.from_ansi(f"  {number}  {self.speaker.move(move)}  {remark}"))
+            self.say(f"  {number}  {self.speaker.move(move)}  {remark}")
 
     def move(self, seat: int, move: Move) -> bool:
         """Make a move; False: it was refused, and the person was told why."""
@@ -186,7 +184,7 @@ class Sitting:
             (move,) = self.people[seat].moves.decode(msgspec.json.encode([told["move"]]))
             option = OptionReview(move, told["tries"], told["chance"], told["points"])
             line = review_phrases(self.language).promise(self.speaker.move(move), option)
-            self.console.print(Text.from_ansi(f"  {asked.options.index(move) + 1}  {line}"))
+            self.say(f"  {asked.options.index(move) + 1}  {line}")
 
     def show_rule(self, wanted: str, seat: int) -> None:
         """That clause, or the one at hand; all of them where there is no such one."""
@@ -205,15 +203,15 @@ class Sitting:
         assert outcome is not None
         self.say("")
         self.say(self.speaker.end(outcome))
-        self.console.print(scores(outcome, self.speaker, self.names, self.phrases))
+        self.console.lines(scores(outcome, self.speaker, self.names, self.phrases))
 
     def say(self, text: str) -> None:
-        self.console.print(text, markup=False, highlight=False)
+        self.console.print(text)
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard; raises Left at its end or at `q`."""
         try:
-            self.console.print(prompt, end="", markup=False, highlight=False)
+            self.console.print(prompt, end="")
             typed = input().strip().lower()
         except EOFError:
             raise Left from None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rich.cells import set_cell_size
-
 from zashiki.games.hitohira.moves import COLOURS
 from zashiki.games.hitohira.view import HitohiraView, Tally
 from zashiki.rulebook import Language
+from zashiki.terminal.cells import in_cells
 from zashiki.terminal.colours import bold, faint, paint
 from zashiki.words.lexicon import lexicon
 from zashiki.words.say import seat_names
@@ -54,17 +53,17 @@ def picture(view: HitohiraView, language: Language) -> list[str]:
         f"{words[0]} {view.bag}   {words[1]} {view.turns}   "
         + " · ".join(terms[name] for name in view.abilities),
         "",
-        f"{set_cell_size(words[2], LABEL)} {petals(view.beside, 0, language)}",
+        f"{in_cells(words[2], LABEL)} {petals(view.beside, 0, language)}",
     ]
     if any(view.drawn):
-        lines.append(f"{set_cell_size(words[6], LABEL)} {petals(view.drawn, 0, language)}")
+        lines.append(f"{in_cells(words[6], LABEL)} {petals(view.drawn, 0, language)}")
     for seat, name in enumerate(seat_names(len(view.fields), language)):
         turn = f"  < {words[5]}" if seat == view.turn and view.now is not None else ""
         screen = petals(view.screens[seat], view.screen_sizes[seat], language)
         lines += [
             "",
             (bold(name) if seat == view.seat else name) + turn,
-            f"  {set_cell_size(words[3], LABEL)} {petals(view.fields[seat], 0, language)}",
-            f"  {set_cell_size(words[4], LABEL)} {screen}",
+            f"  {in_cells(words[3], LABEL)} {petals(view.fields[seat], 0, language)}",
+            f"  {in_cells(words[4], LABEL)} {screen}",
         ]
     return lines

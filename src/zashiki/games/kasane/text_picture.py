@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len, set_cell_size
+from wcwidth import width as cells_of
 
 from zashiki.games.kasane.box import PLUS_ONE
 from zashiki.games.kasane.moves import ROLES, Make, Take
 from zashiki.games.kasane.view import KasaneView
 from zashiki.kernel.move import Move
 from zashiki.rulebook import Language
+from zashiki.terminal.cells import in_cells
 from zashiki.terminal.colours import bold, faint, paint
 from zashiki.words.lexicon import lexicon, shared_words
 
@@ -68,16 +69,16 @@ def area(view: KasaneView, seat: int, language: Language) -> list[str]:
     held = row(hand) if hand is not None else faint("▒▒ " * view.hand_sizes[seat] or "–")
     return [
         f"{mine}  {view.points[seat]} {words[6]}, {len(view.fields[seat])} {words[7]}{turn}",
-        f"    {set_cell_size(words[5], LABEL)} {row(view.fields[seat])}",
-        f"    {set_cell_size(words[4], LABEL)} {held}",
+        f"    {in_cells(words[5], LABEL)} {row(view.fields[seat])}",
+        f"    {in_cells(words[4], LABEL)} {held}",
     ]
 
 
 def role_cards(view: KasaneView, language: Language) -> list[str]:
     """Each role with its spaces, cards:points; those that are closed are struck out."""
     terms = lexicon("kasane", language).terms["role"]
-    width = max(cell_len(terms[role]) for role in ROLES)
-    return [f"  {set_cell_size(terms[role], width)}  {spaces(view, role)}" for role in ROLES]
+    width = max(cells_of(terms[role]) for role in ROLES)
+    return [f"  {in_cells(terms[role], width)}  {spaces(view, role)}" for role in ROLES]
 
 
 def spaces(view: KasaneView, role: str) -> str:

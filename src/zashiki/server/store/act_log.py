@@ -5,14 +5,13 @@ Everywhere else in the process a move is the plain move that it is; in the datab
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from zashiki.kernel.game import Game
 from zashiki.move_json import decode_move
 from zashiki.server.store import Store, StoredEntry
-from zashiki.server.store.seal import Seal
 from zashiki.server.table import acts
 from zashiki.server.table.acts import Act
 
@@ -28,6 +27,14 @@ encode = msgspec.json.Encoder().encode
 DECODER: Any = msgspec.json.Decoder(acts.OpenAct | SealedMove)
 
 
+class MoveSeal(Protocol):
+    """What makes moves unreadable in the store: `seal.py`."""
+
+    def close(self, text: bytes, belongs_to: str) -> bytes: ...
+
+    def open(self, sealed: bytes, belongs_to: str) -> bytes: ...
+
+
 class Logged(NamedTuple):
     """An act with its number, and who did what and when."""
 
@@ -39,7 +46,7 @@ class Logged(NamedTuple):
 
 
 class ActLog:
-    def __init__(self, store: Store, seal: Seal, table: str, game: Game[Any]) -> None:
+    def __init__(self, store: Store, seal: MoveSeal, table: str, game: Game[Any]) -> None:
         self.store = store
         self.seal = seal
         self.table = table

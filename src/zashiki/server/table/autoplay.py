@@ -7,10 +7,10 @@ import time
 from typing import NamedTuple, Protocol
 
 import msgspec
-import structlog
 
 from zashiki.bots.levels import USUAL
 from zashiki.kernel.move import Move
+from zashiki.server.logs import get_logger
 from zashiki.server.protocol import Answer, Command, MakeMove, StandIn
 from zashiki.server.table.chat import Chat
 from zashiki.server.table.clocks import runs_out
@@ -22,7 +22,7 @@ from zashiki.server.thinking.job import job_for
 from zashiki.server.thinking.suggestions import Occasion, Suggestions
 from zashiki.server.thinking.worker_pool import TRIES, GaveUp, WorkerPool
 
-log = structlog.get_logger()
+log = get_logger()
 THINK_AGAIN = 1.0
 """Seconds until a bot whose move was refused is asked again."""
 COURTESY = 8.0

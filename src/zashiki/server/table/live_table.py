@@ -10,10 +10,10 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-import structlog
 from mypy_extensions import mypyc_attr
-from prometheus_client import Counter, Histogram
 
+from zashiki.server.logs import get_logger
+from zashiki.server.metrics import Counter, Histogram
 from zashiki.server.protocol import Answer, Command, Hello, Hint, Refused, Rematch, Say, WantEnd, Why
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog
@@ -31,7 +31,7 @@ from zashiki.server.table.updates import Updates
 from zashiki.server.thinking.hints import Hints
 from zashiki.server.thinking.worker_pool import WorkerPool
 
-log = structlog.get_logger()
+log = get_logger()
 REFUSED = Counter("zashiki_commands_refused", "Commands refused", ["reason"])
 SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 SetUpRematch = Callable[[Table], Awaitable[str]]

@@ -6,9 +6,8 @@ import time
 from collections.abc import Callable
 from functools import cache
 
-from prometheus_client import Counter
-
 from zashiki.record_file import write_record
+from zashiki.server.metrics import Counter
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
 from zashiki.server.table import acts

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 
-import structlog
+from zashiki.server.logs import get_logger
 
-log = structlog.get_logger()
+log = get_logger()
 
 
 class Tasks:

@@ -7,18 +7,18 @@ import time
 from typing import Any
 
 import msgspec
-import structlog
 from msgspec.structs import replace
-from prometheus_client import Counter, Gauge, Histogram
 
 from zashiki.bots.levels import CHAMPION
 from zashiki.bots.option_stats import OptionStats, most_visited, summed
 from zashiki.bots.parallel_search import gains_by_parallel_search
+from zashiki.server.logs import get_logger
+from zashiki.server.metrics import Counter, Gauge, Histogram
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.worker_handle import Dead, Worker
 
-log = structlog.get_logger()
+log = get_logger()
 THOUGHT = Histogram("zashiki_bot_seconds", "How long bots think about a decision")
 WAITED = Histogram("zashiki_bot_queue_seconds", "How long decisions of bots wait for a worker")
 REPLACED = Counter("zashiki_bot_workers_replaced", "Bot workers that died or took too long")
