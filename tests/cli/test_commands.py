@@ -96,6 +96,18 @@ def test_a_true_record_is_verified_and_told(record: Path) -> None:
     assert told("replay", record, "--move", 5, "--json")["version"] == 5
 
 
+def test_a_record_becomes_a_short_text_and_a_record_again(record: Path, tmp_path: Path) -> None:
+    text = zashiki("notation", record).stdout
+    assert len(text) < len(record.read_text(encoding="utf-8")) / 10
+    short = tmp_path / "game.txt"
+    short.write_text(text, encoding="utf-8")
+    assert zashiki("notation", short).stdout == record.read_text(encoding="utf-8")
+    assert zashiki("verify", short).returncode == 0
+    assert "Winner" in zashiki("replay", short, "--lang", "en").stdout
+    short.write_text(text.replace("A:", "A:99 ", 1), encoding="utf-8")
+    assert_one_clear_line(zashiki("verify", short), "A:99", "KA-2")
+
+
 def test_the_same_seed_and_bots_give_the_same_record(record: Path) -> None:
     again = zashiki("play", "kasane", "--seats", "greedy,random,random", SEED, "--json")
     assert again.stdout == record.read_text(encoding="utf-8")

@@ -22,6 +22,7 @@ COMMANDS = {
     "menu": "play",
     "replay": "replay",
     "verify": "verify",
+    "notation": "notation",
     "review": "review",
     "bench": "bench",
     "soak": "soak",
