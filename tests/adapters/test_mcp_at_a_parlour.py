@@ -82,7 +82,10 @@ def test_a_refused_move_comes_back_with_its_clause(parlour: Server) -> None:
 def test_moves_need_not_be_listed(parlour: Server) -> None:
     async def evening() -> str:
         seat = await seat_for(await Person(parlour.url).arrive("Cleo"), "kasane", list_options=False)
-        return await seat.look()
+        try:
+            return await seat.look()
+        finally:
+            await seat.leave()
 
     assert "\n1. " not in run(evening())
 
@@ -94,7 +97,10 @@ def test_after_a_lost_connection_the_game_goes_on(parlour: Server) -> None:
         assert seat.socket is not None
         await seat.socket.close()
         await asyncio.sleep(0)
-        return await seat.play("1")
+        try:
+            return await seat.play("1")
+        finally:
+            await seat.leave()
 
     assert "Refused" not in run(evening())
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from mcp.server import MCPServer
@@ -31,11 +32,19 @@ def server(table: AssistantTable) -> MCPServer:
 
 def parlour_server(seat: ParlourSeat) -> MCPServer:
     """A server whose tools are the methods of a seat at a parlour."""
-    return with_tools(AT_A_PARLOUR, seat.rules, seat.look, seat.play)
+
+    @asynccontextmanager
+    async def sitting(_server: MCPServer) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await seat.leave()
+
+    return with_tools(AT_A_PARLOUR, seat.rules, seat.look, seat.play, lifespan=sitting)
 
 
-def with_tools(instructions: str, *tools: Callable[..., Any]) -> MCPServer:
-    made = MCPServer("zashiki", instructions=instructions, version=__version__)
+def with_tools(instructions: str, *tools: Callable[..., Any], lifespan: Any = None) -> MCPServer:
+    made = MCPServer("zashiki", instructions=instructions, version=__version__, lifespan=lifespan)
     for tool in tools:
         made.add_tool(tool, structured_output=False)
     return made

@@ -47,6 +47,10 @@ class NoSeat(Exception):
     """The parlour does not let the program sit there; the text says why."""
 
 
+class Lost(Exception):
+    """The connection broke before the answer came."""
+
+
 def live_address(page: str) -> str:
     """Where the live protocol of a table is spoken, from the address of its page."""
     parts = urlsplit(page)
@@ -205,6 +209,13 @@ class ParlourSeat:
             if self.known_table().status == "gathering" and chair.yours and not chair.ready:
                 await self.command(Ready(next(self.ids), seat, token_hex(8)))
 
+    async def leave(self) -> None:
+        """Close the connection. The seat stays taken; a bot stands in when others have waited long enough."""
+        if self.socket is not None:
+            await self.socket.close()
+        if self.reading is not None:
+            await self.reading
+
     async def listen(self, socket: ClientConnection) -> None:
         try:
             async for text in socket:
@@ -213,15 +224,16 @@ class ParlourSeat:
         finally:
             self.socket = None
             self.arrived.set()
-            for waiting in self.answers.values():
-                waiting.cancel()
+            while self.answers:
+                self.answers.popitem()[1].set_exception(Lost)
 
     def take_in(self, text: bytes) -> None:
         heading = msgspec.json.decode(text, type=Heading)
         if heading.kind == "answer":
             answer = msgspec.json.decode(text, type=Answer)
-            if answer.id in self.answers:
-                self.answers[answer.id].set_result(answer)
+            waiting = self.answers.pop(answer.id, None)
+            if waiting is not None:
+                waiting.set_result(answer)
             return
         if heading.kind == "table":
             self.table = msgspec.json.decode(text, type=TableNews)
@@ -240,11 +252,11 @@ class ParlourSeat:
     async def command(self, command: Command) -> Answer:
         """Send a command and wait for its answer; after a lost connection again, with the same id: it is done once."""
         for _ in range(TRIES):
-            with suppress(ConnectionClosed, asyncio.CancelledError):
+            with suppress(ConnectionClosed, Lost):
                 await self.sit()
-                self.answers[command.id] = asyncio.get_running_loop().create_future()
+                self.answers[command.id] = answer = asyncio.get_running_loop().create_future()
                 await self.send(command)
-                return await self.answers.pop(command.id)
+                return await answer
         raise NoSeat("the connection to the parlour is lost")
 
     async def until(self, condition: Callable[[], bool]) -> None:
