@@ -208,8 +208,10 @@ def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: p
     name = request.node.name
 
     async def work(store: Store) -> None:
-        await store.save_identity(StoredIdentity(name, "彩", name.encode()))
-        await store.save_identity(StoredIdentity(name, "Aya", name.encode() + b"2"))
+        await store.save_name(StoredIdentity(name, "彩", name.encode()))
+        await store.save_name(StoredIdentity(name, "Aya", b"of no account"))
+        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode())
+        await store.save_recovery(StoredIdentity(name, "", name.encode() + b"2"))
         assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode() + b"2")
         assert await store.identity_by_recovery(name.encode()) is None
         found = await store.identity_by_recovery(name.encode() + b"2")

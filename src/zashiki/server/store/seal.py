@@ -54,7 +54,7 @@ def parlour_key(data: Path) -> bytes:
     """The key from the environment (for several processes), or from a file in the data folder, made when missing."""
     given = os.environ.get("ZASHIKI_KEY")
     if given:
-        return bytes.fromhex(given)
+        return given_key(given)
     path = data / "parlour.key"
     data.mkdir(parents=True, exist_ok=True)
     if not path.exists():
@@ -63,6 +63,16 @@ def parlour_key(data: Path) -> bytes:
     if len(key) != KEY_BYTES:
         wrong = f"{path} has {len(key)} bytes and not {KEY_BYTES}"
         raise BadKey(f"{wrong}: put the right one back, or remove it if it is new")
+    return key
+
+
+def given_key(text: str) -> bytes:
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadKey(f"ZASHIKI_KEY is not {2 * KEY_BYTES} hexadecimal digits")
     return key
 
 
