@@ -105,8 +105,12 @@ class PostgresStore:
 
     def cut_off(self, connection: Any) -> None:
         log.warning("store-silent", seconds=WORK_SECONDS)
-        connection.terminate()
-        self.expiring = asyncio.ensure_future(self.pool.expire_connections())
+        self.cutting = asyncio.ensure_future(self.give_up(connection))
+
+    async def give_up(self, connection: Any) -> None:
+        await self.pool.expire_connections()
+        with contextlib.suppress(asyncpg.InterfaceError):  # it was given back at the last moment
+            connection.terminate()
 
     async def close(self) -> None:
         await self.queue.join()
