@@ -30,6 +30,7 @@ from zashiki.server.web.health import healthz, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
+from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
@@ -132,7 +133,7 @@ def server(settings: ParlourSettings) -> uvicorn.Server:
     collect_seldom()
     hand_over_quickly()
     config = uvicorn.Config(
-        build_app(settings),
+        OwnHosts(build_app(settings), settings),
         host=settings.host,
         port=settings.port,
         log_level="warning",
