@@ -38,6 +38,9 @@ COMMANDS = {
     "mcp": "mcp",
     "serve": "serve",
     "think": "think",
+    "backup": "backup",
+    "restore": "backup",
+    "check-data": "check_data",
 }
 """The module of each command; the function in it has the command's name."""
 

@@ -10,6 +10,7 @@ from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
 from zashiki.server.settings import ParlourSettings
+from zashiki.server.store import CannotServe
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock
 
 
@@ -49,7 +50,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     lock = None if database is not None else locked(settings.data, shown)
     try:
         parlour = server(settings)
-    except BadKey as problem:
+    except (BadKey, CannotServe) as problem:
         fail(str(problem))
     print(f"The parlour is open: {shown}", flush=True)
     parlour.run(sockets=[listening])

@@ -22,10 +22,12 @@ from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
+from zashiki.server.store.chain import BrokenChain, Chain, sound_acts
+from zashiki.server.store.key_check import check_key
 from zashiki.server.store.seal import Seal
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.record_under_old_rules import closed_record
-from zashiki.server.table.rules_stamp import OtherRules, rules_stamp
+from zashiki.server.table.rules_stamp import ClosedForGood, Damaged, OtherRules, rules_stamp
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
@@ -62,11 +64,12 @@ class Parlour:
         self.pool = pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Future[LiveTable | OtherRules | None]] = {}
+        self.opening: dict[str, asyncio.Future[LiveTable | ClosedForGood | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
+        await check_key(self.store, self.seal)
         await self.pool.open()
         self.tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.listen())]
 
@@ -125,7 +128,7 @@ class Parlour:
         return again
 
     async def table(self, table: str) -> LiveTable | None:
-        """The live table of that id, read from the store if necessary; None: there is none. Raises OtherRules."""
+        """The live table of that id, read from the store if necessary; None: there is none. Raises ClosedForGood."""
         if not TABLE_ID.fullmatch(table):
             return None
         live = self.live.get(table)
@@ -138,17 +141,27 @@ class Parlour:
             opening.add_done_callback(lambda _: self.opening.pop(table))
         # shielded: if the first caller disconnects, the others still get the table
         found = await asyncio.shield(opening)
-        if isinstance(found, OtherRules):
+        if isinstance(found, ClosedForGood):
             raise found
         return found
 
-    async def load(self, table: str) -> LiveTable | OtherRules | None:
+    async def load(self, table: str) -> LiveTable | ClosedForGood | None:
         stored = await self.store.table(table)
         if stored is None:
             return None
         if stored.game not in GAMES or stored.rules not in {"", rules_stamp(stored.game)}:
             await self.close_for_good(stored)
             return OtherRules()
+        try:
+            return await self.load_live(stored)
+        except BrokenChain as broken:
+            log.warning("table-damaged", table=table, problem=str(broken))
+            await self.close_for_good(stored)
+            return Damaged(broken.number)
+
+    async def load_live(self, stored: StoredTable) -> LiveTable:
+        """Raises BrokenChain where an act is missing, or is not what it was."""
+        table = stored.id
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         opened = Table(table, settings, secret)
@@ -165,10 +178,11 @@ class Parlour:
         return live
 
     async def close_for_good(self, stored: StoredTable) -> None:
-        """Close a table whose rules this program no longer has: nobody waits for it, and its record is kept."""
+        """Close a table that cannot be played on: nobody waits for it, and the record of what is sound is kept."""
         await self.store.summarise(Summary(stored.id, "over", False, (), (), time.time()))
         if await self.store.record(stored.id) is None:
-            record = closed_record(stored, await self.store.entries(stored.id, 0), self.seal)
+            sound = sound_acts(await self.store.entries(stored.id, 0), Chain(self.seal, stored.id))
+            record = closed_record(stored, sound, self.seal)
             if record is not None:
                 await self.store.keep_record(stored.id, record)
 
@@ -196,11 +210,18 @@ class Parlour:
         live.tick(time.time())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
+        if live.recorder.damaged:
+            await self.forget(live)
+            return
         idle = time.monotonic() - live.last_used > (IDLE if live.table.status != "over" else IDLE_WHEN_OVER)
         if idle and not live.presence.guests and not live.busy():
-            del self.live[live.table.id]
-            TABLES.set(len(self.live))
-            await live.close()
+            await self.forget(live)
+
+    async def forget(self, live: LiveTable) -> None:
+        """Give a table's memory back; whoever wants it again reads it from the store."""
+        del self.live[live.table.id]
+        TABLES.set(len(self.live))
+        await live.close()
 
     async def listen(self) -> None:
         async for heard in self.store.news():

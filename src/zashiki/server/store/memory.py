@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 
+from msgspec.structs import replace
+
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
@@ -29,6 +31,9 @@ class NoSeal:
     def open(self, sealed: bytes, belongs_to: str) -> bytes:
         return sealed
 
+    def derived(self, purpose: str) -> bytes:
+        return b""
+
 
 class MemoryStore:
     shared = False
@@ -41,6 +46,7 @@ class MemoryStore:
         self.members: dict[str, set[str]] = {}
         """By table, everybody who ever sat at it."""
         self.people: dict[str, StoredIdentity] = {}
+        self.notes: dict[str, bytes] = {}
 
     async def open(self) -> None:
         pass
@@ -113,14 +119,25 @@ class MemoryStore:
             changed=summary.changed,
         )
 
-    async def save_identity(self, identity: StoredIdentity) -> None:
-        self.people[identity.id] = identity
+    async def save_name(self, identity: StoredIdentity) -> None:
+        known = self.people.get(identity.id, identity)
+        self.people[identity.id] = replace(known, name=identity.name)
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        known = self.people.get(identity.id, identity)
+        self.people[identity.id] = replace(known, recovery=identity.recovery)
 
     async def identity(self, who: str) -> StoredIdentity | None:
         return self.people.get(who)
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
         return next((one for one in self.people.values() if one.recovery == recovery), None)
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        return self.notes.setdefault(name, value)
+
+    async def any_table(self) -> StoredTable | None:
+        return next(iter(self.tables.values()), None)
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""

@@ -10,6 +10,7 @@ from zashiki.record_file import write_record
 from zashiki.server.metrics import Counter
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
+from zashiki.server.store.chain import BrokenChain
 from zashiki.server.table import acts
 from zashiki.server.table.commands import TABLE, may_begin
 from zashiki.server.table.listing import Listing
@@ -36,6 +37,8 @@ class Recorder:
         self.listing = Listing(table, log.store)
         self.record_kept = False
         """Whether the record of the finished game is in the store."""
+        self.damaged = False
+        """Whether an act was found missing or changed in the store: the table is closed."""
         self.clock: Callable[[], float] = time.time
 
     async def append(self, act: acts.Act, who: str, command: str) -> int:
@@ -53,7 +56,12 @@ class Recorder:
     async def catch_up(self) -> bool:
         """Take in what another process has appended; whether there was anything."""
         before = self.table.version
-        for logged in await self.log.after(before):
+        try:
+            found = await self.log.after(before)
+        except BrokenChain:
+            self.damaged = True
+            raise
+        for logged in found:
             if logged.number == self.table.version + 1:
                 self.take_in(logged)
         return self.table.version > before

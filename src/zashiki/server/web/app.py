@@ -22,15 +22,15 @@ from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.store import Store
+from zashiki.server.store.open_store import open_store, try_store
 from zashiki.server.store.seal import Seal, parlour_key
-from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.health import healthz, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
+from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
@@ -49,14 +49,6 @@ NEW_OBJECTS = 10_000
 """New containers after which the youngest are searched for cycles."""
 MOST_ROUNDS = 500
 """Such searches after which the survivors are searched, too, if no quiet moment came before."""
-
-
-def open_store(settings: ParlourSettings) -> Store:
-    if settings.database is None:
-        return SqliteStore(settings.data / "parlour.sqlite")
-    from zashiki.server.store.postgres import PostgresStore
-
-    return PostgresStore(settings.database)
 
 
 def said(error: HTTPException) -> str:
@@ -135,11 +127,13 @@ def collect_seldom() -> None:
 
 
 def server(settings: ParlourSettings) -> uvicorn.Server:
+    """Raises BadKey, or CannotServe if the store is not for this program or this key."""
     quiet_logs()
+    asyncio.run(try_store(settings, Seal(parlour_key(settings.data))))
     collect_seldom()
     hand_over_quickly()
     config = uvicorn.Config(
-        build_app(settings),
+        OwnHosts(build_app(settings), settings),
         host=settings.host,
         port=settings.port,
         log_level="warning",

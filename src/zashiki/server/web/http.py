@@ -21,7 +21,7 @@ from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.rules_stamp import OtherRules
+from zashiki.server.table.rules_stamp import ClosedForGood
 from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
 from zashiki.words.field_labels import field_labels
@@ -47,7 +47,7 @@ WHY = {
     403: "From a page of another origin, or not yours.",
     404: "Not found.",
     409: "Not yet.",
-    410: "The table was played by other rules than the parlour has now.",
+    410: "The table cannot be played on: by other rules than the parlour has now, or an act is missing.",
     413: "Too big.",
     429: "Too often; try again later.",
 }
@@ -160,7 +160,7 @@ def guest_cookie(access: Access, who: str) -> Cookie:
 async def table_of(request: AnyRequest, table: str) -> LiveTable:
     try:
         live = await access_of(request.app).parlour.table(table)
-    except OtherRules as closed:
+    except ClosedForGood as closed:
         raise HTTPException(str(closed), status_code=GONE) from None
     if live is None:
         raise HTTPException("there is no such table", status_code=404)

@@ -13,6 +13,8 @@ export const en = {
   noPage: 'There is nothing at this address.',
   noTable: 'There is no such table.',
   otherRules: 'This table was played under earlier rules and is closed.',
+  damaged: 'Part of this table is lost, so it is closed.',
+  noReplay: 'This game can no longer be replayed: its rules have changed, or part of it is lost.',
   otherRulesRecord: 'Its record is kept:',
   back: 'Back to the games',
 
@@ -131,6 +133,7 @@ export const en = {
   comeBack: 'Take the seat back',
   botPlaysForYou: 'A bot is playing for you.',
   connecting: 'Connecting…',
+  restarting: 'The parlour is restarting. One moment…',
   reconnecting: 'Connection lost. Reconnecting…',
   skipMotion: 'Skip ahead',
   passTo: '{name}, it is your turn',

@@ -14,6 +14,8 @@ export const ja: Words = {
   noPage: 'このページはありません。',
   noTable: 'その卓はありません。',
   otherRules: 'この卓は以前のルールで遊ばれたもので、閉じられました。',
+  damaged: 'この卓の記録の一部が失われたため、閉じられました。',
+  noReplay: 'ルールが変わったか、記録の一部が失われたため、このゲームはもう再生できません。',
   otherRulesRecord: '記録は残っています：',
   back: 'ゲームの一覧へ',
 
@@ -132,6 +134,7 @@ export const ja: Words = {
   comeBack: '席に戻る',
   botPlaysForYou: 'ボットがあなたの代わりに遊んでいます。',
   connecting: '接続しています…',
+  restarting: '座敷を再起動しています。少しお待ちください…',
   reconnecting: '接続が切れました。再接続しています…',
   skipMotion: '先へ送る',
   passTo: '{name}さん、あなたの番です',
