@@ -45,13 +45,15 @@ def to_nobody(_: Answer) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable:
-    def __init__(self, table: Table, acts: ActLog, pool: WorkerPool, set_up_rematch: SetUpRematch) -> None:
+    def __init__(
+        self, table: Table, acts: ActLog, pool: WorkerPool, set_up_rematch: SetUpRematch, process: str = ""
+    ) -> None:
         self.table = table
         self.store = acts.store
         self.pool = pool
         self.set_up_rematch = set_up_rematch
         self.tasks = Tasks(table.id)
-        self.presence = Presence(table, acts.store, self.tasks)
+        self.presence = Presence(table, acts.store, self.tasks, process)
         self.chat = Chat(table, acts.store, self.presence)
         self.updates = Updates(table, self.presence)
         self.recorder = Recorder(table, acts, self.presence, self.updates)
