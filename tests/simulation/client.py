@@ -69,6 +69,8 @@ class Client:
         """What to do first."""
         self.gone = False
         """Whether it has left for good."""
+        self.idle = False
+        """Whether it makes no moves, though it is connected."""
         self.pending: Message | None = None
         self.pending_since = 0.0
         self.sends_again = False
@@ -261,6 +263,8 @@ class Client:
         )
 
     def move(self) -> Message | None:
+        if self.idle:
+            return None
         done = max(self.acknowledged.values(), default=0)
         for seat in self.seats:
             frame = self.frames.get(seat)

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.simulation.client import Client, Message, Surroundings, Violation
-from tests.simulation.database import Database, StoreFault
+from tests.simulation.database import Database, StoreFault, at_once
 from tests.simulation.log_capture import captured_logs
 from tests.simulation.process import KEY, Host, make_task, wrong_by
 from tests.simulation.truth import Truth, check_events, check_stored, check_told
@@ -166,6 +166,7 @@ class Schedule:
             self.look_at_progress()
         await asyncio.sleep(BEHIND)
         self.look_who_is_behind()
+        self.look_at_lists()
         if not self.ended.done():
             self.ended.set_result(None)
 
@@ -234,13 +235,16 @@ class Schedule:
 
     def let_some_leave(self) -> None:
         """Some have left for good; somebody stays at every table."""
-        for table in self.truths:
+        for table, truth in self.truths.items():
             here = [client for client in self.clients if client.table == table and client.seats]
             for client in here[1:]:
                 alone = sum(other.who == client.who for other in here) == 1
-                if alone and client.who != here[0].who and self.dice.random() < 0.1:
+                if alone and client.who != here[0].who and self.dice.random() < 0.2:
                     self.note(f"{client.who} leaves for good")
                     client.gone = True
+            if truth.table.settings.clock is not None and self.dice.random() < 0.3:
+                self.note(f"{here[0].who} only looks on, and the clock decides")
+                here[0].idle = True
 
     # what must hold in calm
 
@@ -255,7 +259,9 @@ class Schedule:
                 continue
             since = max(self.database.stored_at.get(name, 0.0), self.calm_since + SETTLING)
             gone = any(client.gone for client in self.clients if client.table == name)
-            if self.loop.now - since > (REPLACING if gone else STUCK):
+            # in this game people have longer than the table's clock says
+            slow = table.settings.game == "batting-tokugawa" and any(client.idle for client in self.clients)
+            if self.loop.now - since > (REPLACING if gone or slow else STUCK):
                 self.fail(f"{name} ({table.settings.game}) is stuck at {table.version}: {self.why(truth)}")
 
     def why(self, truth: Truth) -> str:
@@ -286,6 +292,21 @@ class Schedule:
                 version = client.frames[seat]["version"] if seat in client.frames else None
                 if version != table.version:
                     self.fail(f"{client.who} at {client.table} has {version}, the table {table.version}")
+
+    def look_at_lists(self) -> None:
+        """The list of tables says how each stands, and the record of a finished game is kept."""
+        for name, truth in self.truths.items():
+            table = truth.bring_up_to_date()
+            late = self.loop.now - self.database.stored_at.get(name, 0.0) < BEHIND
+            lines = at_once(self.database.data.tables_of(f"{self.people_of(name)[0]}", 10))
+            listed = [line.status for line in lines if line.table == name]
+            if not late and listed != [table.status]:
+                self.fail(f"{name} is listed as {listed}, and is {table.status}")
+            if not late and table.status == "over" and at_once(self.database.data.record(name)) is None:
+                self.fail(f"the record of {name} is not kept")
+
+    def people_of(self, table: str) -> list[str]:
+        return [client.who for client in self.clients if client.table == table and client.seats]
 
     def check(self) -> int:
         told = 0

@@ -176,7 +176,7 @@ class Parlour:
         self.live[table] = live
         # what others appended before this process listened for news of the table
         if self.store.shared:
-            await live.recorder.catch_up()
+            await live.hear()
         live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
@@ -211,7 +211,7 @@ class Parlour:
             gc.collect(1)
 
     async def look_after(self, live: LiveTable, count: int) -> None:
-        live.tick(time.time())
+        live.tick(live.recorder.clock())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
         if live.recorder.damaged:
