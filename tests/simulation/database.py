@@ -73,6 +73,10 @@ class Database:
             for connection in self.connections:
                 connection.notify(heard)
 
+    def fill_disk(self, seconds: float) -> None:
+        self.note(f"disk full, {seconds:.1f} s")
+        self.full_until = asyncio.get_running_loop().time() + seconds
+
     def fail_over(self, seconds: float) -> None:
         """The database is gone for a while: whatever is under way fails, and nobody listens any more."""
         self.note(f"database fails over, {seconds:.1f} s")

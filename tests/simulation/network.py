@@ -1,5 +1,7 @@
-"""Network: connections between clients and processes. Each keeps the order of its messages, as TCP does; otherwise
-anything may happen: messages take their time, a connection is cut in the middle, or goes silent without being cut.
+"""Network: connections between clients and processes.
+
+Each keeps the order of its messages, as TCP does; otherwise anything may happen: messages take their time, a connection
+is cut in the middle, or goes silent without being cut.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import NamedTuple
@@ -67,6 +68,7 @@ class Schedule:
         self.clients: list[Client] = []
         self.truths: dict[str, Truth] = {}
         self.calm_since: float | None = None
+        self.starting: list[asyncio.Task[None]] = []
         self.faults = 0
 
     def die(self) -> Random:
@@ -100,14 +102,16 @@ class Schedule:
             self.fail(f"{event}: {type(problem).__name__} {problem}")
 
     async def evening(self) -> int:
-        self.loop.set_exception_handler(lambda _, about: self.unexpected(about["message"], about.get("exception")))
+        self.loop.set_exception_handler(
+            lambda _, about: self.unexpected(about["message"], about.get("exception"))
+        )
         await asyncio.gather(*[host.start() for host in self.hosts])
         for number in range(self.dice.choice([1, 1, 2])):
             await self.open_table(number)
         work = [asyncio.create_task(client.live()) for client in self.clients]
         work.append(asyncio.create_task(self.pass_time()))
         await self.ended
-        for task in work:
+        for task in work + self.starting:
             if task.done() and not task.cancelled() and task.exception() is not None:
                 raise task.exception() or AssertionError
         return self.check() if self.violation is None else 0
@@ -161,6 +165,8 @@ class Schedule:
             self.strike()
         self.calm_down()
         until = self.loop.now + CALM
+        if self.dice.random() < 0.3:
+            self.loop.call_later(SETTLING + 5 * self.dice.random(), self.turn_all_clocks)
         while self.loop.now < until and not self.all_over():
             await asyncio.sleep(1.0)
             self.look_at_progress()
@@ -174,30 +180,30 @@ class Schedule:
         """Perhaps something happens to a process or to the database."""
         weather, dice = self.weather, self.dice
         host = dice.choice(self.hosts)
-        now = self.loop.now
-        for chance, deed in (
-            (weather.crashes, lambda: self.crash(host)),
-            (weather.restarts, lambda: self.restart(host)),
-            (weather.workers_die, lambda: self.lose_a_worker(host)),
-            (weather.clock_jumps, lambda: self.turn_clock(host)),
-            (weather.listener_goes_deaf, lambda: self.go_deaf(host)),
-            (weather.fails_over * self.shared, lambda: self.database.fail_over(dice.random() * 6)),
-            (weather.disk_fills, lambda: setattr(self.database, "full_until", now + dice.random() * 6)),
-        ):
+        deeds: list[tuple[float, Callable[[Host], None]]] = [
+            (weather.crashes, self.crash),
+            (weather.restarts, self.restart),
+            (weather.workers_die, self.lose_a_worker),
+            (weather.clock_jumps, self.turn_clock),
+            (weather.listener_goes_deaf, self.go_deaf),
+            (weather.fails_over * self.shared, lambda _: self.database.fail_over(dice.random() * 6)),
+            (weather.disk_fills, lambda _: self.database.fill_disk(dice.random() * 6)),
+        ]
+        for chance, deed in deeds:
             if dice.random() < chance:
                 self.faults += 1
-                deed()
+                deed(host)
 
     def crash(self, host: Host) -> None:
         if host.process is not None and host.up:
             self.note(f"crash of process {self.hosts.index(host)}")
             host.process.crash()
-            asyncio.create_task(self.start_later(host, self.dice.random() * 4))
+            self.starting.append(asyncio.create_task(self.start_later(host, self.dice.random() * 4)))
 
     def restart(self, host: Host) -> None:
         if host.process is not None and host.up:
             self.note(f"restart of process {self.hosts.index(host)}")
-            asyncio.create_task(self.stop_and_start(host))
+            self.starting.append(asyncio.create_task(self.stop_and_start(host)))
 
     async def stop_and_start(self, host: Host) -> None:
         assert host.process is not None
@@ -217,6 +223,13 @@ class Schedule:
     def turn_clock(self, host: Host) -> None:
         host.clock_is_off += self.dice.choice([-3600.0, -30.0, -2.0, 2.0, 30.0, 3600.0])
         self.note(f"clock of process {self.hosts.index(host)} is off by {host.clock_is_off} s")
+
+    def turn_all_clocks(self) -> None:
+        """That is no reason for a table to stop."""
+        off = self.dice.choice([-3600.0, 3600.0])
+        self.note(f"all clocks are turned by {off} s")
+        for host in self.hosts:
+            host.clock_is_off += off
 
     def go_deaf(self, host: Host) -> None:
         if host.process is not None and host.up:

@@ -15,7 +15,7 @@ from zashiki.server.thinking.worker_pool import WorkerPool
 
 THINKING = 0.2
 FOR_EVER = 1000.0
-NONSENSE = (b"", b"[", b"{}", b"\xff{}", b"{\"kind\":")
+NONSENSE = (b"", b"[", b"{}", b"\xff{}", b'{"kind":')
 
 
 class SimulatedWorker(Worker):
