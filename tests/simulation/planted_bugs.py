@@ -25,7 +25,6 @@ from zashiki.server.store.act_log import ActLog, Logged
 from zashiki.server.table.acts import Act
 from zashiki.server.table.autoplay import Autoplay
 from zashiki.server.table.clocks import TableClock
-from zashiki.server.table.listing import Listing
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.recorder import Recorder
 from zashiki.server.table.updates import Updates
@@ -96,15 +95,6 @@ def follows_a_clock_that_is_turned_back() -> AbstractContextManager[Any]:
     return patch.object(TableClock, "now", lambda self: time.time())
 
 
-def lists_a_table_once() -> AbstractContextManager[Any]:
-    async def update(self: Listing) -> None:
-        if self.outdated:
-            self.outdated = False
-            await self.store.summarise(self.summary())
-
-    return patch.object(Listing, "update", update)
-
-
 @contextmanager
 def keeps_dead_workers() -> Iterator[None]:
     """A worker that has died goes back to its place and is asked again."""
@@ -150,7 +140,6 @@ BUGS: tuple[Planted, ...] = (
     appends_again_after_a_lost_answer,
     gives_no_second_reading_to_news,
     follows_a_clock_that_is_turned_back,
-    lists_a_table_once,
     keeps_dead_workers,
 )
 LEAKS: tuple[Planted, ...] = (shows_the_deck,)
