@@ -45,6 +45,7 @@ YOUNG_COLLECTIONS = 20
 ANNOUNCE_EVERY = 10
 """Ticks after which a process tells the others again who is connected to which table."""
 SECRET_BYTES = 32
+PROCESS_BYTES = 8
 
 
 def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
@@ -61,6 +62,8 @@ class Parlour:
         self.settings = settings
         self.store = store
         self.seal = seal
+        self.process = secrets.token_hex(PROCESS_BYTES)
+        """This process, as the others that share the store know it."""
         self.pool = pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
@@ -165,14 +168,15 @@ class Parlour:
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         opened = Table(table, settings, secret)
-        live = LiveTable(opened, ActLog(self.store, self.seal, table, opened.game), self.pool, self.rematch)
+        acts = ActLog(self.store, self.seal, table, opened.game)
+        live = LiveTable(opened, acts, self.pool, self.rematch, self.process)
         await live.recorder.restore()
         if opened.version:
             await live.recorder.listing.update()
         self.live[table] = live
         # what others appended before this process listened for news of the table
         if self.store.shared:
-            await live.recorder.catch_up()
+            await live.hear()
         live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
@@ -207,7 +211,7 @@ class Parlour:
             gc.collect(1)
 
     async def look_after(self, live: LiveTable, count: int) -> None:
-        live.tick(time.time())
+        live.tick(live.recorder.clock())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
         if live.recorder.damaged:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import cache
 
@@ -12,6 +11,7 @@ from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
 from zashiki.server.store.chain import BrokenChain
 from zashiki.server.table import acts
+from zashiki.server.table.clocks import TableClock
 from zashiki.server.table.commands import TABLE, may_begin
 from zashiki.server.table.listing import Listing
 from zashiki.server.table.presence import Presence
@@ -39,7 +39,7 @@ class Recorder:
         """Whether the record of the finished game is in the store."""
         self.damaged = False
         """Whether an act was found missing or changed in the store: the table is closed."""
-        self.clock: Callable[[], float] = time.time
+        self.clock: Callable[[], float] = TableClock(table).now
 
     async def append(self, act: acts.Act, who: str, command: str) -> int:
         """Store an act, then take it in; its number. Raises Conflict or Repeated."""
@@ -50,7 +50,7 @@ class Recorder:
         if table.version + 1 == number:
             self.take_in(logged)
         accepted(type(act).__name__).inc()
-        await self.listing.update(act)
+        await self.listing.update()
         return number
 
     async def catch_up(self) -> bool:
@@ -101,4 +101,5 @@ class Recorder:
         if isinstance(act, (acts.SatDown, acts.GotUp)):
             # somebody who looked on through this process may have sat down through another
             self.presence.announce()
+        self.listing.note(act)
         self.updates.note(act)
