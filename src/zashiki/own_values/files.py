@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from zashiki.catalogue import GAMES
 from zashiki.rulebook import BadSetup, rulebook
 
 LARGEST = 64 * 1024
+STRING_OR_WORD = re.compile(
+    r"""(?P<kept>"(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*)|(?P<word>[^\s"'\#=\[\]{},.]*[^\x00-\x7f][^\s"'\#=\[\]{},.]*)""",
+    re.VERBOSE,
+)
+"""A string or a comment, which stays as it is; or a word that TOML wants in quotes, such as a Japanese key."""
 
 
-def read_file(text: str, game: str | None = None) -> dict[str, Any]:
-    """The content of a file, with its header; raises BadSetup, also if it is for another game."""
+def toml_of(text: str) -> dict[str, Any]:
+    """TOML in which Japanese keys need no quotes; raises TOMLDecodeError."""
+    quoted = STRING_OR_WORD.sub(
+        lambda found: found["kept"] or f'"{found["word"]}"', text.removeprefix("\ufeff")
+    )
+    return tomllib.loads(quoted)
+
+
+def read_file(text: str) -> dict[str, Any]:
+    """The content of a file, with its header; raises BadSetup."""
     if len(text.encode()) > LARGEST:
         raise BadSetup("the file is too big", "ファイルが大きすぎます")
     try:
-        found = tomllib.loads(text.removeprefix("\ufeff"))
+        return toml_of(text)
     except tomllib.TOMLDecodeError as error:
         raise BadSetup(f"the file is not TOML: {error}", f"TOMLとして読めません：{error}") from None
-    written_for = found.get("game")
-    if game is not None and written_for not in {None, game, *titles(game)}:
-        raise BadSetup(
-            f"the file is for {written_for}, not for {game}",
-            f"このファイルは「{written_for}」用です（「{rulebook(game).title.ja}」用ではありません）",
-        )
-    return found
-
-
-def titles(game: str) -> set[str]:
-    title = rulebook(game).title
-    return {title.ja, title.en}
 
 
 def write_file(game: str, name: str, values: Mapping[str, Any]) -> str:
-    assert game in GAMES
     lines = [f"# {rulebook(game).title.ja} ({rulebook(game).title.en})"]
     lines += [f"game = {toml(game)}", f"name = {toml(name)}"]
     for section, rows in values.items():

@@ -10,7 +10,7 @@ import msgspec
 from zashiki.own_values.names import Names, match, names_of
 from zashiki.own_values.row_types import BadValue, shown
 from zashiki.own_values.rows import Path, Row, Rows, rows_of, sections_of, whole_label, whole_row
-from zashiki.rulebook import BadSetup, Text, numbers
+from zashiki.rulebook import BadSetup, Text, numbers, rulebook
 from zashiki.table_numbers import WHOLE
 
 HEADER = ("game", "name")
@@ -72,6 +72,7 @@ def put(values: dict[str, Any], path: Path, value: Any) -> None:
 
 def named(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -> Iterator[Named | Problem]:
     """Every row that is named, in whichever language."""
+    yield from other_game(game, given)
     names = names_of(game)
     sections = {rows.section: rows for rows in rows_of(game, chosen)}
     called = {section: [section, rows.label.ja, rows.label.en] for section, rows in sections.items()}
@@ -81,6 +82,18 @@ def named(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -> 
             yield from in_section(game, names, sections[section], value)
         elif word not in HEADER:
             yield unknown((), str(word), [rows.label for rows in sections.values()])
+
+
+def other_game(game: str, given: Mapping[str, Any]) -> Iterator[Problem]:
+    """What a file says itself: which game it is for."""
+    title = rulebook(game).title
+    written_for = given.get("game", game)
+    if written_for not in {game, title.ja, title.en}:
+        yield Problem(
+            ("game",),
+            f"「{shown(written_for)}」用の値です（「{title.ja}」用ではありません）",
+            f"these values are for {shown(written_for)}, not for {game}",
+        )
 
 
 def in_section(game: str, names: Names, rows: Rows, value: Any) -> Iterator[Named | Problem]:

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from zashiki.games.fairy_concerto.deck_lists import contest_cards, score_cards
+from zashiki.games.fairy_concerto.deck_lists import check_needs, contest_cards, score_cards
 from zashiki.games.fairy_concerto.events import Contest, Soloist
 from zashiki.games.fairy_concerto.fairy_counts import counts
 from zashiki.games.fairy_concerto.move_numbers import COMPOSER, KINDS
@@ -63,6 +63,7 @@ class Box:
         self.bag = Pile(sum(self.fairies))
         """All fairies, unshuffled."""
         self.bag.fill([kind for kind in range(KINDS) for _ in range(self.fairies[kind])])
+        check_needs(numbers, options["score-cards"], self.fairies)
         deck = score_cards(numbers, options["score-cards"])
         needs = sorted(set(deck), key=deck.index)
         self.needs: vec[i64] = vec[i64](needs)
