@@ -11,7 +11,7 @@ import msgspec
 
 from zashiki.rulebook import BadSetup, rulebook
 
-LARGEST = 64 * 1024
+LARGEST = 16_000
 STRING_OR_WORD = re.compile(
     r"""(?P<kept>"(?:\\.|[^"\\\n])*"|'[^'\n]*'|\#[^\n]*)|(?P<word>[^\s"'\#=\[\]{},.]*[^\x00-\x7f][^\s"'\#=\[\]{},.]*)""",
     re.VERBOSE,

@@ -206,10 +206,60 @@ move: {
 }
 seat: number
 }
-export interface Choice {
-en: string
+/**
+ * Values of one's own, saved by name.
+ */
+export interface Box {
+changed: number
+game: string
 id: string
+name: string
+values: {
+
+}
+}
+/**
+ * So many cannot play with these values, and why.
+ */
+export interface CannotPlay {
+en: string
 ja: string
+seats: number
+}
+export interface Checked {
+cannot: CannotPlay[]
+differences: Difference[]
+name: string
+problems: Problem[]
+values: {
+
+}
+}
+/**
+ * One row: ours, and what is played.
+ */
+export interface Difference {
+clause: string
+here: Text
+label: Text
+ours: Text
+path: string[]
+status: ("derived" | "printed" | "public" | "reconstructed")
+}
+/**
+ * The same sentence in both languages.
+ */
+export interface Text {
+en: string
+ja: string
+}
+/**
+ * What is wrong with a row.
+ */
+export interface Problem {
+en: string
+ja: string
+row: string[]
 }
 /**
  * One numbered rule in our own words.
@@ -225,6 +275,15 @@ status: ("derived" | "printed" | "public" | "reconstructed")
 }
 export interface Code {
 code: string
+}
+/**
+ * How many of each kind; kinds that are not named are not needed.
+ */
+export interface Counts {
+among: string[]
+kind: "counts"
+most: number
+words: string
 }
 export interface DecisionReview {
 clause: string
@@ -245,6 +304,17 @@ chance: number
 move: Move
 points: (number | null)
 tries: number
+}
+/**
+ * Values as a form or a table has them; `options`: the decks that are chosen beside them.
+ */
+export interface Entered {
+options?: {
+
+}
+values: {
+
+}
 }
 export interface GameBook {
 bots: string[]
@@ -284,16 +354,27 @@ kind: ("choice" | "switch" | "table")
 players?: (number[] | null)
 }
 /**
- * The same sentence in both languages.
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "zashiki.rulebook.Choice".
  */
-export interface Text {
+export interface Choice {
 en: string
+id: string
 ja: string
 }
 export interface GameLine {
 bots: string[]
 per_seat: string[]
 rulebook: Rulebook
+}
+/**
+ * Everybody in one of so many groups.
+ */
+export interface Groups {
+groups: number
+kind: "groups"
+members: number
+words: string
 }
 /**
  * One line of a seat's score sheet: the key of its words, the points, and values for the words.
@@ -304,6 +385,40 @@ points: number
 values?: {
 [k: string]: number | string | undefined
 }
+}
+export interface ListOf {
+different?: boolean
+instead?: (Choice1 | null)
+kind: "list"
+least: number
+most: number
+of: (Number | Switch | Choice1 | ListOf | Record | Counts | Groups)
+}
+/**
+ * This interface was referenced by `Everything`'s JSON-Schema
+ * via the `definition` "zashiki.own_values.row_types.Choice".
+ */
+export interface Choice1 {
+among: string[]
+kind: "choice"
+words: string
+}
+export interface Number {
+kind: "number"
+least?: number
+most?: number
+}
+export interface Switch {
+kind: "switch"
+}
+/**
+ * Several numbers with a name each, such as a space: so many cards, so many points. Also as a list, in order.
+ */
+export interface Record {
+fields: {
+[k: string]: Number | undefined
+}
+kind: "record"
 }
 export interface Me {
 name: string
@@ -399,6 +514,26 @@ of: number
 review: (Review | null)
 shots: number[]
 }
+/**
+ * One thing that can be replaced.
+ */
+export interface Row {
+clause: string
+label: Text
+path: string[]
+status: ("derived" | "printed" | "public" | "reconstructed")
+type: (Number | Switch | Choice1 | ListOf | Record | Counts | Groups)
+value: unknown
+}
+/**
+ * A section of rows, as a form shows it.
+ */
+export interface Rows {
+label: Text
+option: (string | null)
+rows: Row[]
+section: string
+}
 export interface SeatToken {
 token: string
 }
@@ -406,6 +541,7 @@ export interface TableLine {
 changed: number
 game: string
 id: string
+own_values: boolean
 seats: number
 status: string
 waits_for_you: boolean

@@ -13,6 +13,7 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -40,6 +41,7 @@ class MemoryStore:
         self.summaries: dict[str, Summary] = {}
         self.members: dict[str, set[str]] = {}
         """By table, everybody who ever sat at it."""
+        self.boxes: dict[str, StoredBox] = {}
         self.people: dict[str, StoredIdentity] = {}
 
     async def open(self) -> None:
@@ -111,6 +113,7 @@ class MemoryStore:
             waiting=summary.waiting,
             members=tuple(sorted(self.members[table.id])),
             changed=summary.changed,
+            own_values=table.own_values,
         )
 
     async def save_identity(self, identity: StoredIdentity) -> None:
@@ -121,6 +124,23 @@ class MemoryStore:
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
         return next((one for one in self.people.values() if one.recovery == recovery), None)
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        there = self.boxes.get(box.id)
+        if (there is not None and there.who != box.who) or (
+            there is None and len(await self.boxes_of(box.who)) >= most
+        ):
+            return False
+        self.boxes[box.id] = box
+        return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        own = [box for box in self.boxes.values() if box.who == who]
+        return sorted(own, key=lambda box: (-box.changed, box.id))
+
+    async def delete_box(self, who: str, box: str) -> None:
+        if box in self.boxes and self.boxes[box].who == who:
+            del self.boxes[box]
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""
