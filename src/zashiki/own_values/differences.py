@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from zashiki.own_values.names import Names, names_of
-from zashiki.own_values.row_types import AnyType, Choice, Counts, Groups, ListOf, Record, Switch
+from zashiki.own_values.row_types import AnyType, Counts, Groups, ListOf, NamedNumbers, OneOf, Switch
 from zashiki.own_values.rows import Row, Rows, rows_of, sections_of, whole_label, whole_row
 from zashiki.rulebook import Language, Status, Text
 from zashiki.table_numbers import OWN
@@ -74,14 +74,14 @@ def say(kind: AnyType, value: Any, names: Names, language: Language) -> str:  # 
     match kind:
         case Switch():
             return {"ja": ("しない", "する"), "en": ("no", "yes")}[language][bool(value)]
-        case Choice():
+        case OneOf():
             return names.term(kind.words, str(value), language)
-        case ListOf(instead=Choice() as other) if isinstance(value, str):
+        case ListOf(instead=OneOf() as other) if isinstance(value, str):
             return say(other, value, names, language)
         case ListOf(of=of):
-            apart = comma if not isinstance(of, ListOf | Record | Counts) else " / "
+            apart = comma if not isinstance(of, ListOf | NamedNumbers | Counts) else " / "
             return apart.join(say(of, part, names, language) for part in value) or "–"
-        case Record():
+        case NamedNumbers():
             return " ".join(f"{names.field(name, language)} {value[name]}" for name in kind.fields)
         case Counts():
             return comma.join(

@@ -29,7 +29,7 @@ class RowType(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fiel
         raise NotImplementedError
 
 
-class Number(RowType, frozen=True, tag="number"):
+class WholeNumber(RowType, frozen=True, tag="number"):
     least: int = 0
     most: int = MOST
 
@@ -51,7 +51,7 @@ class Switch(RowType, frozen=True, tag="switch"):
         return value
 
 
-class Choice(RowType, frozen=True, tag="choice"):
+class OneOf(RowType, frozen=True, tag="choice"):
     among: tuple[str, ...]
     words: str
     """The manner of the game's words that names them."""
@@ -72,7 +72,7 @@ class ListOf(RowType, frozen=True, tag="list"):
     most: int
     different: bool = False
     """Whether no entry may be there twice."""
-    instead: Choice | None = None
+    instead: OneOf | None = None
     """What may stand there instead of a list."""
 
     def read(self, value: Any, names: Names) -> Any:
@@ -95,10 +95,10 @@ class ListOf(RowType, frozen=True, tag="list"):
         return BadValue(f"{span} entries are needed, not {length}", f"{span}個必要です（今は{length}個）")
 
 
-class Record(RowType, frozen=True, tag="record"):
+class NamedNumbers(RowType, frozen=True, tag="record"):
     """Several numbers with a name each, such as a space: so many cards, so many points. Also as a list, in order."""
 
-    fields: dict[str, Number]
+    fields: dict[str, WholeNumber]
 
     def read(self, value: Any, names: Names) -> dict[str, int]:
         if isinstance(value, list | tuple) and len(value) == len(self.fields):
@@ -132,7 +132,7 @@ class Counts(RowType, frozen=True, tag="counts"):
                 f"{shown(value)} does not say how many of which kind",
                 f"{shown(value)}は、どれがいくつか分かりません",
             )
-        kind, each = Choice(self.among, self.words), Number(0, self.most)
+        kind, each = OneOf(self.among, self.words), WholeNumber(0, self.most)
         given = {kind.read(name, names): each.read(part, names) for name, part in value.items()}
         counts = {name: given[name] for name in self.among if given.get(name)}
         if not 0 < sum(counts.values()) <= self.most:
@@ -180,7 +180,7 @@ class Groups(RowType, frozen=True, tag="groups"):
         return int(found)
 
 
-AnyType = Number | Switch | Choice | ListOf | Record | Counts | Groups
+AnyType = WholeNumber | Switch | OneOf | ListOf | NamedNumbers | Counts | Groups
 
 
 def type_of(value: Any, limits: Mapping[str, Any]) -> AnyType:
@@ -188,9 +188,9 @@ def type_of(value: Any, limits: Mapping[str, Any]) -> AnyType:
     if isinstance(value, bool):
         return Switch()
     if isinstance(value, int):
-        return Number(limits.get("least", 0), limits.get("most", MOST if value <= MOST else FAR_MOST))
+        return WholeNumber(limits.get("least", 0), limits.get("most", MOST if value <= MOST else FAR_MOST))
     assert isinstance(value, list)
-    of = Number(min([limits.get("least", 0), *value]), limits.get("most", max([MOST, *value])))
+    of = WholeNumber(min([limits.get("least", 0), *value]), limits.get("most", max([MOST, *value])))
     return ListOf(of, limits.get("shortest", len(value)), limits.get("longest", len(value)))
 
 

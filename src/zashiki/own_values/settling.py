@@ -17,7 +17,7 @@ HEADER = ("game", "name")
 """What a file says besides its values (`files.py`)."""
 
 
-class Problem(msgspec.Struct, frozen=True):
+class RowProblem(msgspec.Struct, frozen=True):
     """What is wrong with a row."""
 
     row: Path
@@ -43,12 +43,12 @@ def settled(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -
 
 def checked(
     game: str, given: Mapping[str, Any], chosen: Mapping[str, object]
-) -> tuple[dict[str, Any], list[Problem]]:
+) -> tuple[dict[str, Any], list[RowProblem]]:
     """The values that differ from ours, and everything that is wrong."""
     values: dict[str, Any] = {}
-    problems: list[Problem] = []
+    problems: list[RowProblem] = []
     for found in named(game, given, chosen):
-        if isinstance(found, Problem):
+        if isinstance(found, RowProblem):
             problems.append(found)
             continue
         try:
@@ -56,7 +56,7 @@ def checked(
         except BadValue as wrong:
             label = whole_label(found.rows, found.row)
             problems.append(
-                Problem(found.row.path, f"{label.ja}：{wrong.text.ja}", f"{label.en}: {wrong.text.en}")
+                RowProblem(found.row.path, f"{label.ja}：{wrong.text.ja}", f"{label.en}: {wrong.text.en}")
             )
             continue
         if value != found.row.value:
@@ -70,7 +70,7 @@ def put(values: dict[str, Any], path: Path, value: Any) -> None:
     values[path[-1]] = value
 
 
-def named(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -> Iterator[Named | Problem]:
+def named(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -> Iterator[Named | RowProblem]:
     """Every row that is named, in whichever language."""
     yield from other_game(game, given)
     names = names_of(game)
@@ -84,19 +84,19 @@ def named(game: str, given: Mapping[str, Any], chosen: Mapping[str, object]) -> 
             yield unknown((), str(word), [rows.label for rows in sections.values()])
 
 
-def other_game(game: str, given: Mapping[str, Any]) -> Iterator[Problem]:
+def other_game(game: str, given: Mapping[str, Any]) -> Iterator[RowProblem]:
     """What a file says itself: which game it is for."""
     title = rulebook(game).title
     written_for = given.get("game", game)
     if written_for not in {game, title.ja, title.en}:
-        yield Problem(
+        yield RowProblem(
             ("game",),
             f"「{shown(written_for)}」用の値です（「{title.ja}」用ではありません）",
             f"these values are for {shown(written_for)}, not for {game}",
         )
 
 
-def in_section(game: str, names: Names, rows: Rows, value: Any) -> Iterator[Named | Problem]:
+def in_section(game: str, names: Names, rows: Rows, value: Any) -> Iterator[Named | RowProblem]:
     kind = sections_of(game).get(rows.section)
     whole = whole_row(game, rows.section, kind) if kind is not None else None
     if whole is not None and isinstance(value, Mapping) and WHOLE in value:
@@ -105,11 +105,11 @@ def in_section(game: str, names: Names, rows: Rows, value: Any) -> Iterator[Name
     yield from below(names, rows, (rows.section,), value)
 
 
-def below(names: Names, rows: Rows, path: Path, value: Any) -> Iterator[Named | Problem]:
+def below(names: Names, rows: Rows, path: Path, value: Any) -> Iterator[Named | RowProblem]:
     """The rows named under a path."""
     if not isinstance(value, Mapping):
         text = names.text(path)
-        yield Problem(
+        yield RowProblem(
             path,
             f"{text.ja}：{shown(value)}は行の並びではありません",
             f"{text.en}: {shown(value)} holds no rows",
@@ -144,22 +144,22 @@ def fixed(game: str, path: Path) -> bool:
     return "fixed" in node
 
 
-def kept(names: Names, rows: Rows, path: Path) -> Problem:
+def kept(names: Names, rows: Rows, path: Path) -> RowProblem:
     label = names.text(path)
-    return Problem(
+    return RowProblem(
         path,
         f"{rows.label.ja}：{label.ja}は変えられません（ルールの骨組みです）",
         f"{rows.label.en}: {label.en} cannot be replaced (the rules rest on it)",
     )
 
 
-def unknown(path: Path, word: str, labels: list[Text]) -> Problem:
+def unknown(path: Path, word: str, labels: list[Text]) -> RowProblem:
     ja, en = (list_of([getattr(label, language) for label in labels]) for language in ("ja", "en"))
     if path:
-        return Problem(
+        return RowProblem(
             (*path, word), f"{ja}：「{word}」という行はありません", f"{en}: there is no row {word!r}"
         )
-    return Problem(
+    return RowProblem(
         (word,), f"「{word}」という欄はありません（{ja}）", f"there is no section {word!r} (there are: {en})"
     )
 

@@ -207,18 +207,6 @@ move: {
 seat: number
 }
 /**
- * Values of one's own, saved by name.
- */
-export interface Box {
-changed: number
-game: string
-id: string
-name: string
-values: {
-
-}
-}
-/**
  * So many cannot play with these values, and why.
  */
 export interface CannotPlay {
@@ -230,7 +218,7 @@ export interface Checked {
 cannot: CannotPlay[]
 differences: Difference[]
 name: string
-problems: Problem[]
+problems: RowProblem[]
 values: {
 
 }
@@ -256,10 +244,15 @@ ja: string
 /**
  * What is wrong with a row.
  */
-export interface Problem {
+export interface RowProblem {
 en: string
 ja: string
 row: string[]
+}
+export interface Choice {
+en: string
+id: string
+ja: string
 }
 /**
  * One numbered rule in our own words.
@@ -353,15 +346,6 @@ ja: string
 kind: ("choice" | "switch" | "table")
 players?: (number[] | null)
 }
-/**
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "zashiki.rulebook.Choice".
- */
-export interface Choice {
-en: string
-id: string
-ja: string
-}
 export interface GameLine {
 bots: string[]
 per_seat: string[]
@@ -388,22 +372,18 @@ values?: {
 }
 export interface ListOf {
 different?: boolean
-instead?: (Choice1 | null)
+instead?: (OneOf | null)
 kind: "list"
 least: number
 most: number
-of: (Number | Switch | Choice1 | ListOf | Record | Counts | Groups)
+of: (WholeNumber | Switch | OneOf | ListOf | NamedNumbers | Counts | Groups)
 }
-/**
- * This interface was referenced by `Everything`'s JSON-Schema
- * via the `definition` "zashiki.own_values.row_types.Choice".
- */
-export interface Choice1 {
+export interface OneOf {
 among: string[]
 kind: "choice"
 words: string
 }
-export interface Number {
+export interface WholeNumber {
 kind: "number"
 least?: number
 most?: number
@@ -414,9 +394,9 @@ kind: "switch"
 /**
  * Several numbers with a name each, such as a space: so many cards, so many points. Also as a list, in order.
  */
-export interface Record {
+export interface NamedNumbers {
 fields: {
-[k: string]: Number | undefined
+[k: string]: WholeNumber | undefined
 }
 kind: "record"
 }
@@ -522,7 +502,7 @@ clause: string
 label: Text
 path: string[]
 status: ("derived" | "printed" | "public" | "reconstructed")
-type: (Number | Switch | Choice1 | ListOf | Record | Counts | Groups)
+type: (WholeNumber | Switch | OneOf | ListOf | NamedNumbers | Counts | Groups)
 value: unknown
 }
 /**
@@ -533,6 +513,18 @@ label: Text
 option: (string | null)
 rows: Row[]
 section: string
+}
+/**
+ * Values of one's own, saved by name.
+ */
+export interface SavedBox {
+changed: number
+game: string
+id: string
+name: string
+values: {
+
+}
 }
 export interface SeatToken {
 token: string

@@ -14,6 +14,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
@@ -148,7 +150,7 @@ class SqliteStore:
 
     async def table(self, table: str) -> StoredTable | None:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
-        return StoredTable(*row[:-1], own_values=bool(row[-1])) if row else None
+        return msgspec.structs.replace(StoredTable(*row), own_values=bool(row[-1])) if row else None
 
     async def append(self, entry: StoredEntry) -> None:
         await self.do(lambda database: append(database, entry), entry)

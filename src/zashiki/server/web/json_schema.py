@@ -24,7 +24,7 @@ from zashiki.server.web import http, own_values
 
 BODIES = (
     http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
-    own_values.Entered, own_values.Checked, own_values.Box, Rows, TableSettings, Outcome, Replay, Reviewed,
+    own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay, Reviewed,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

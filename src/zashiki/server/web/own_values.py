@@ -16,7 +16,7 @@ from zashiki.catalogue import GAMES, game_class, open_game
 from zashiki.own_values.differences import Difference, differences
 from zashiki.own_values.files import read_file, write_file
 from zashiki.own_values.rows import Rows, rows_of
-from zashiki.own_values.settling import Problem, checked
+from zashiki.own_values.settling import RowProblem, checked
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.server.store import StoredBox
 from zashiki.server.web.access import access_of
@@ -55,7 +55,7 @@ class Checked(msgspec.Struct, frozen=True):
     """What differs from ours, as a table takes it."""
     name: str
     """What a file calls itself."""
-    problems: tuple[Problem, ...]
+    problems: tuple[RowProblem, ...]
     cannot: tuple[CannotPlay, ...]
     differences: tuple[Difference, ...]
 
@@ -71,7 +71,7 @@ class ChangedBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: Values
 
 
-class Box(msgspec.Struct, frozen=True):
+class SavedBox(msgspec.Struct, frozen=True):
     """Values of one's own, saved by name."""
 
     id: str
@@ -151,18 +151,18 @@ def allowed(game: str, seats: int, chosen: Values) -> Values:
 
 
 @get("/api/me/boxes", responses=problems(401))
-async def boxes(request: AnyRequest) -> list[Box]:
+async def boxes(request: AnyRequest) -> list[SavedBox]:
     """What this guest has saved, the latest first."""
     found = await access_of(request.app).parlour.store.boxes_of(guest(request))
     return [shown(box) for box in found if box.game in GAMES]
 
 
-def shown(box: StoredBox) -> Box:
-    return Box(box.id, box.game, box.name, msgspec.json.decode(box.own_values), box.changed)
+def shown(box: StoredBox) -> SavedBox:
+    return SavedBox(box.id, box.game, box.name, msgspec.json.decode(box.own_values), box.changed)
 
 
 @post("/api/me/boxes", status_code=201, guards=[guard], responses=problems(400, 401, 403, 404, 413, 429))
-async def new_box(request: AnyRequest, data: JSONBody[NewBox]) -> Box:
+async def new_box(request: AnyRequest, data: JSONBody[NewBox]) -> SavedBox:
     game = known_game(data.game)
     return await save(request, secrets.token_urlsafe(ID_BYTES), game, data.name, data.values)
 
@@ -173,13 +173,13 @@ async def new_box(request: AnyRequest, data: JSONBody[NewBox]) -> Box:
     guards=[guard],
     responses=problems(400, 401, 403, 404, 413, 429),
 )
-async def change_box(request: AnyRequest, box: FromPath[str], data: JSONBody[ChangedBox]) -> Box:
+async def change_box(request: AnyRequest, box: FromPath[str], data: JSONBody[ChangedBox]) -> SavedBox:
     """Rename a box, or change its values."""
     kept = await own_box(request, box)
     return await save(request, kept.id, kept.game, data.name, data.values)
 
 
-async def save(request: AnyRequest, box: str, game: str, name: str, values: Values) -> Box:
+async def save(request: AnyRequest, box: str, game: str, name: str, values: Values) -> SavedBox:
     settled, wrong = checked(game, values, {})
     if wrong:
         raise refused(BadSetup(wrong[0].en, wrong[0].ja))
