@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
-
-import msgspec
 
 from zashiki.rulebook import BadSetup, rulebook
 
@@ -71,4 +70,4 @@ def toml(value: Any) -> str:
         return "{ " + ", ".join(f"{key(name)} = {toml(part)}" for name, part in value.items()) + " }"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml(part) for part in value) + "]"
-    return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

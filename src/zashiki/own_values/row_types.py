@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -206,5 +207,9 @@ LONGEST_SHOWN = 40
 
 def shown(value: Any) -> str:
     """A value as somebody has entered it, not too long for a line."""
-    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    text = (
+        value
+        if isinstance(value, str)
+        else json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
+    )
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"

@@ -87,7 +87,8 @@ def number_rows(names: Names, path: Path, node: Mapping[str, Any], kind: Section
 
 def deck_rows(game: str, section: str, kind: Section, preset: object) -> Iterator[Row]:
     names = names_of(game)
-    deck = str(preset) if isinstance(preset, str) else standard(game, section)
+    known = isinstance(preset, str) and preset in numbers(game)[section]
+    deck = str(preset) if known else standard(game, section)
     for name, value in preset_rows(game, section, deck).items():
         label = deck_label(names, section, kind, name)
         yield Row(

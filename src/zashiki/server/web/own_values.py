@@ -195,12 +195,15 @@ async def save(request: AnyRequest, box: str, game: str, name: str, values: Valu
     return shown(stored)
 
 
-@delete("/api/me/boxes/{box:str}", status_code=204, guards=[guard], responses=problems(401, 403, 429))
+@delete(
+    "/api/me/boxes/{box:str}", status_code=204, guards=[guard], responses=problems(400, 401, 403, 404, 429)
+)
 async def delete_box(request: AnyRequest, box: FromPath[str]) -> None:
-    await access_of(request.app).parlour.store.delete_box(guest(request), box)
+    kept = await own_box(request, box)
+    await access_of(request.app).parlour.store.delete_box(kept.who, kept.id)
 
 
-@get("/api/me/boxes/{box:str}/file", media_type=MediaType.TEXT, responses=problems(401, 404, 429))
+@get("/api/me/boxes/{box:str}/file", media_type=MediaType.TEXT, responses=problems(400, 401, 404, 429))
 async def box_file(request: AnyRequest, box: FromPath[str]) -> Response[str]:
     """The box as a TOML file, which the command line takes too."""
     take_from_reading(request)
