@@ -22,7 +22,10 @@ class Lang(StrEnum):
 LangOption = Annotated[Lang | None, Option("--lang", help="ja or en; by default as the system speaks.")]
 OwnOption = Annotated[
     Path | None,
-    Option("--own", help="A TOML file with values of your own, as the browser exports them; all others stay ours."),
+    Option(
+        "--own",
+        help="A TOML file with values of your own, as the browser exports them; all others stay ours.",
+    ),
 ]
 JsonOption = Annotated[bool, Option("--json", help="Print JSON for programs.")]
 
