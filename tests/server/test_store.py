@@ -18,6 +18,7 @@ from zashiki.server.store import (
     Heard,
     Repeated,
     Store,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -235,6 +236,26 @@ def test_a_name_and_a_code_given_at_the_same_moment_are_both_kept(
             code, _ = await asyncio.gather(identities.new_code(who), identities.set_name(who, "Aya"))
             assert await identities.recover(code) == who
             assert await identities.name(who) == "Aya"
+
+    with_store(make, work)
+
+
+def test_boxes_are_kept_by_name_and_not_too_many(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    who = request.node.name
+
+    def box(name: str, owner: str = who, at: float = 1.0) -> StoredBox:
+        return StoredBox(f"{who}-{name}", owner, "kasane", name, b"{}", at)
+
+    async def work(store: Store) -> None:
+        assert await store.save_box(box("one"), most=2)
+        assert await store.save_box(box("two", at=2.0), most=2)
+        assert not await store.save_box(box("three"), most=2)
+        assert await store.save_box(box("one", at=3.0), most=2)
+        assert not await store.save_box(box("one", owner="somebody"), most=2)
+        assert await store.boxes_of(who) == [box("one", at=3.0), box("two", at=2.0)]
+        await store.delete_box("somebody", f"{who}-one")
+        await store.delete_box(who, f"{who}-two")
+        assert await store.boxes_of(who) == [box("one", at=3.0)]
 
     with_store(make, work)
 

@@ -78,7 +78,9 @@ def main() -> None:
     """Run a command. Bad input is one clear line and exit code 2, never a traceback."""
     try:
         code = app(standalone_mode=False)
-    except (BadSetup, BadRecord) as error:
+    except BadSetup as error:
+        fail(error.in_(language(None)))
+    except BadRecord as error:
         fail(str(error))
     except click.ClickException as error:
         fail(error.format_message())

@@ -57,6 +57,11 @@ def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
     return SharedWorkerPool(settings.workers, settings.bot_seconds, JobQueue(settings.database, seal))
 
 
+def own_values_in(settings: TableSettings) -> bool:
+    """Whether a table is played with values of its own: also in the place of a named deck."""
+    return any(isinstance(value, dict) and value for value in settings.options.values())
+
+
 class Parlour:
     def __init__(self, settings: ParlourSettings, store: Store, seal: Seal) -> None:
         self.settings = settings
@@ -106,6 +111,7 @@ class Parlour:
             secret,
             who,
             rules_stamp(settings.game),
+            own_values_in(settings),
         )
         await self.store.add_table(stored)
         await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))

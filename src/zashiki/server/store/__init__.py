@@ -44,6 +44,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Who set it up."""
     rules: str
     """The stamp of its game's rules (`table/rules_stamp.py`); "": it was set up before stamps were kept."""
+    own_values: bool = False
+    """Whether it is played with values of its own."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -82,6 +84,19 @@ class Listed(msgspec.Struct, frozen=True):
     listed: bool
     waiting: tuple[str, ...]
     members: tuple[str, ...]
+    changed: float
+    own_values: bool = False
+
+
+class StoredBox(msgspec.Struct, frozen=True):
+    """Values of one's own, saved by name."""
+
+    id: str
+    who: str
+    game: str
+    name: str
+    own_values: bytes
+    """As JSON."""
     changed: float
 
 
@@ -160,6 +175,16 @@ class Store(Protocol):
     async def any_table(self) -> StoredTable | None:
         """Whichever table there is."""
         ...
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        """Add a box, or replace the one of that id; False: it is somebody else's, or the person has `most` already."""
+        ...
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        """The latest first."""
+        ...
+
+    async def delete_box(self, who: str, box: str) -> None: ...
 
     async def call(self, table: str, text: str) -> None:
         """Send a short message to every process that serves the table now; it is not stored."""

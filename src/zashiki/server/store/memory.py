@@ -15,6 +15,7 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -45,6 +46,7 @@ class MemoryStore:
         self.summaries: dict[str, Summary] = {}
         self.members: dict[str, set[str]] = {}
         """By table, everybody who ever sat at it."""
+        self.boxes: dict[str, StoredBox] = {}
         self.people: dict[str, StoredIdentity] = {}
         self.notes: dict[str, bytes] = {}
 
@@ -117,6 +119,7 @@ class MemoryStore:
             waiting=summary.waiting,
             members=tuple(sorted(self.members[table.id])),
             changed=summary.changed,
+            own_values=table.own_values,
         )
 
     async def save_name(self, identity: StoredIdentity) -> None:
@@ -138,6 +141,23 @@ class MemoryStore:
 
     async def any_table(self) -> StoredTable | None:
         return next(iter(self.tables.values()), None)
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        there = self.boxes.get(box.id)
+        if (there is not None and there.who != box.who) or (
+            there is None and len(await self.boxes_of(box.who)) >= most
+        ):
+            return False
+        self.boxes[box.id] = box
+        return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        own = [box for box in self.boxes.values() if box.who == who]
+        return sorted(own, key=lambda box: (-box.changed, box.id))
+
+    async def delete_box(self, who: str, box: str) -> None:
+        if box in self.boxes and self.boxes[box].who == who:
+            del self.boxes[box]
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""

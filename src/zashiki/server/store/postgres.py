@@ -19,6 +19,7 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -47,7 +48,7 @@ Waiting = tuple[StoredEntry, asyncio.Future[None]]
 """An entry to be appended, and whom to tell when it is."""
 
 SUMMARY = (
-    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
+    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
     " (SELECT string_agg(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -186,9 +187,9 @@ class PostgresStore:
 
     async def add_table(self, table: StoredTable) -> None:
         await self.execute(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
             table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner,
-            table.rules,
+            table.rules, table.own_values,
         )  # fmt: skip
 
     async def table(self, table: str) -> StoredTable | None:
@@ -250,6 +251,27 @@ class PostgresStore:
     async def any_table(self) -> StoredTable | None:
         row = await self.one("SELECT * FROM tables LIMIT 1")
         return StoredTable(*row) if row else None
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        async with self.connection() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", box.who)
+            there = await connection.fetchval("SELECT who FROM boxes WHERE id = $1", box.id)
+            count = await connection.fetchval("SELECT count(*) FROM boxes WHERE who = $1", box.who)
+            if (there is not None and there != box.who) or (there is None and count >= most):
+                return False
+            await connection.execute(
+                "INSERT INTO boxes VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET"
+                " name = EXCLUDED.name, own_values = EXCLUDED.own_values, changed = EXCLUDED.changed",
+                box.id, box.who, box.game, box.name, box.own_values, box.changed,
+            )  # fmt: skip
+            return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        rows = await self.all("SELECT * FROM boxes WHERE who = $1 ORDER BY changed DESC, id", who)
+        return [StoredBox(*row) for row in rows]
+
+    async def delete_box(self, who: str, box: str) -> None:
+        await self.execute("DELETE FROM boxes WHERE who = $1 AND id = $2", who, box)
 
     async def execute(self, text: str, *values: Any) -> None:
         async with self.connection() as connection:
@@ -342,7 +364,15 @@ async def summarise(connection: Any, summary: Summary) -> None:
 
 
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, members = row
     return Listed(
-        table, game, seats, status, listed, tuple(waiting.split()), tuple((members or "").split()), changed
+        table,
+        game,
+        seats,
+        status,
+        listed,
+        tuple(waiting.split()),
+        tuple((members or "").split()),
+        changed,
+        own_values,
     )

@@ -49,20 +49,26 @@ async def fill(url: str, tables: Sequence[Rows]) -> None:
             await connection.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
             if await connection.fetchval("SELECT count(*) FROM tables") > 0:
                 raise NotEmpty
-            await connection.execute(
-                "DELETE FROM notes"
-            )  # a parlour that was never played at has its key noted
+            # a parlour that was never played at has its key noted
+            await connection.execute("DELETE FROM notes")
             for table, columns, rows in tables:
-                listed = columns.index("listed") if "listed" in columns else None
+                switches = await switches_of(connection, table, columns)
                 await connection.copy_records_to_table(
-                    table, columns=columns, records=(with_truth(row, listed) for row in rows)
+                    table, columns=columns, records=(with_truth(row, switches) for row in rows)
                 )
     finally:
         await connection.close()
 
 
-def with_truth(row: Sequence[Any], column: int | None) -> Sequence[Any]:
+async def switches_of(connection: Any, table: str, columns: Sequence[str]) -> set[int]:
+    """Which of the columns are true or false."""
+    rows = await connection.fetch(
+        "SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND data_type = 'boolean'",
+        table,
+    )
+    return {columns.index(row[0]) for row in rows if row[0] in columns}
+
+
+def with_truth(row: Sequence[Any], switches: set[int]) -> Sequence[Any]:
     """A row as PostgreSQL wants it: SQLite has no truth values, only numbers."""
-    if column is None:
-        return row
-    return [bool(value) if number == column else value for number, value in enumerate(row)]
+    return [bool(value) if number in switches else value for number, value in enumerate(row)]

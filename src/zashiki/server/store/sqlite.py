@@ -14,6 +14,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import structlog
 
 from zashiki.server.store import (
@@ -23,6 +24,7 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -146,13 +148,14 @@ class SqliteStore:
             table.secret,
             table.owner,
             table.rules,
+            table.own_values,
         )
-        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         await self.do(lambda database: database.execute(text, row))
 
     async def table(self, table: str) -> StoredTable | None:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
-        return StoredTable(*row) if row else None
+        return msgspec.structs.replace(StoredTable(*row), own_values=bool(row[-1])) if row else None
 
     async def append(self, entry: StoredEntry) -> None:
         await self.do(lambda database: append(database, entry), entry)
@@ -208,6 +211,17 @@ class SqliteStore:
         row = await self.one("SELECT * FROM tables LIMIT 1")
         return StoredTable(*row) if row else None
 
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        return await self.do(lambda database: save_box(database, box, most))
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        rows = await self.all("SELECT * FROM boxes WHERE who = ? ORDER BY changed DESC, id", who)
+        return [StoredBox(*row) for row in rows]
+
+    async def delete_box(self, who: str, box: str) -> None:
+        text = "DELETE FROM boxes WHERE who = ? AND id = ?"
+        await self.do(lambda database: database.execute(text, (who, box)))
+
     async def call(self, table: str, text: str) -> None:
         """No other process serves the tables of this file."""
 
@@ -223,7 +237,7 @@ class SqliteStore:
 
 
 SUMMARY = (
-    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
+    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
     " (SELECT group_concat(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -376,8 +390,18 @@ def summarise(database: sqlite3.Connection, summary: Summary) -> None:
         database.execute(f"INSERT OR IGNORE INTO members VALUES {members}", pairs)
 
 
+def save_box(database: sqlite3.Connection, box: StoredBox, most: int) -> bool:
+    there = database.execute("SELECT who FROM boxes WHERE id = ?", (box.id,)).fetchone()
+    count = database.execute("SELECT count(*) FROM boxes WHERE who = ?", (box.who,)).fetchone()[0]
+    if (there is not None and there[0] != box.who) or (there is None and count >= most):
+        return False
+    row = (box.id, box.who, box.game, box.name, box.own_values, box.changed)
+    database.execute("INSERT OR REPLACE INTO boxes VALUES (?, ?, ?, ?, ?, ?)", row)
+    return True
+
+
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, members = row
     return Listed(
         table,
         game,
@@ -387,4 +411,5 @@ def read_summary(row: Any) -> Listed:
         tuple(waiting.split()),
         tuple((members or "").split()),
         changed,
+        bool(own_values),
     )

@@ -31,6 +31,7 @@ from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
 from zashiki.server.web.own_hosts import OwnHosts
+from zashiki.server.web.own_values import OWN_VALUES
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
@@ -62,7 +63,10 @@ def said(error: HTTPException) -> str:
 def plain_error(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
     """One clear line; internal errors go to the log only."""
     if isinstance(error, HTTPException) and error.status_code < SERVER_ERROR:
-        return Response({"error": said(error)}, status_code=error.status_code, headers=error.headers)
+        body = {"error": said(error)}
+        if isinstance(error.extra, dict) and "ja" in error.extra:
+            body["ja"] = str(error.extra["ja"])
+        return Response(body, status_code=error.status_code, headers=error.headers)
     log.error("request-failed", exc_info=error)
     return Response({"error": "something went wrong here"}, status_code=SERVER_ERROR)
 
@@ -82,7 +86,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             await parlour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, healthz, readyz, replay, review, live_socket, *PAGES],
+        route_handlers=[*ROUTES, healthz, readyz, replay, review, *OWN_VALUES, live_socket, *PAGES],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},

@@ -20,6 +20,7 @@ from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
+from zashiki.server.store import Listed
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.rules_stamp import ClosedForGood
 from zashiki.server.web.access import Access, Connection, access_of
@@ -39,6 +40,8 @@ class Problem(msgspec.Struct, frozen=True):
     """Every answer that is not a success: one clear line."""
 
     error: str
+    ja: str | None = None
+    """The same in Japanese, where it may reach a person."""
 
 
 WHY = {
@@ -81,6 +84,8 @@ class TableLine(msgspec.Struct, frozen=True):
     status: str
     changed: float
     waits_for_you: bool
+    own_values: bool
+    """Whether it is played with values of its own."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -234,7 +239,11 @@ async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTa
     try:
         return NewTable(await access.parlour.new_table(data, who))
     except BadSetup as problem:
-        raise HTTPException(str(problem), status_code=400) from None
+        raise refused(problem) from None
+
+
+def refused(problem: BadSetup) -> HTTPException:
+    return HTTPException(str(problem), status_code=400, extra={"ja": problem.ja})
 
 
 @get("/api/tables")
@@ -246,9 +255,13 @@ async def tables(request: AnyRequest) -> Tables:
     own = await store.tables_of(who, LONGEST_LIST) if who is not None else []
     open_to_all = await store.listed(LONGEST_LIST)
     return Tables(
-        tuple(TableLine(t.table, t.game, t.seats, t.status, t.changed, who in t.waiting) for t in own),
-        tuple(TableLine(t.table, t.game, t.seats, t.status, t.changed, False) for t in open_to_all),
+        tuple(table_line(line, who in line.waiting) for line in own),
+        tuple(table_line(line, False) for line in open_to_all),
     )
+
+
+def table_line(line: Listed, waits: bool) -> TableLine:
+    return TableLine(line.table, line.game, line.seats, line.status, line.changed, waits, line.own_values)
 
 
 @post(
