@@ -191,7 +191,7 @@ test('an invited guest sees in the lobby what is played', async () => {
     await guest.go('/');
     await guest.page.locator(`a[href="/t/${table}"] .chip`).waitFor();
     await guest.go(`/t/${table}`);
-    const played = guest.page.locator('.lobby .played');
+    const played = guest.page.locator('.lobby section.played');
     await played.locator('[data-own]').waitFor();
     const told = (await played.textContent()) ?? '';
     for (const said of language === 'ja' ? ['朝顔', '枚数 2 点数 9', '十二単の点数', '再構成', 'KA-13', 'KA-4'] : ['Asagao', 'points 9', 'full robe', 'KA-13', 'KA-4'])

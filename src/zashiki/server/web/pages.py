@@ -16,6 +16,7 @@ from litestar.params import FromPath
 ADDRESSES = [
     "/",
     "/new/{game:str}",
+    "/box/{game:str}",
     "/t/{table:str}",
     "/r/{table:str}",
     "/proof/{table:str}",
