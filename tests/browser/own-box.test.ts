@@ -194,7 +194,7 @@ test('an invited guest sees in the lobby what is played', async () => {
     const played = guest.page.locator('.lobby section.played');
     await played.locator('[data-own]').waitFor();
     const told = (await played.textContent()) ?? '';
-    for (const said of language === 'ja' ? ['朝顔', '枚数 2 点数 9', '十二単の点数', '再構成', 'KA-13', 'KA-4'] : ['Asagao', 'points 9', 'full robe', 'KA-13', 'KA-4'])
+    for (const said of language === 'ja' ? ['朝顔', '2枚9点', '十二単の点数', '再構成', 'KA-13', 'KA-4'] : ['Asagao', '2 cards: 9', 'full robe', 'KA-13', 'KA-4'])
       expect(told).toContain(said);
     await guest.fits();
     await guest.accessible();
