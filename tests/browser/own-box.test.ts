@@ -134,7 +134,7 @@ test.each(EVENINGS)('$game: every reconstructed value is entered, played with, e
   expect((JSON.parse(readFileSync(played, 'utf8')) as typeof kept).options.own).toEqual(kept.options.own);
 
   await guest.go(`/r/${table}`);
-  await page.locator('.replay .played summary').click();
+  await page.locator('.replay details.played > summary').click();
   await page.locator('.replay [data-own]').waitFor();
   await guest.leave();
 });
