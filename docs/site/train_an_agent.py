@@ -160,4 +160,4 @@ chart.properties(width=560, height=240).save("learning.svg")
 # ## Go on from here
 #
 # The same loop runs with every game: the arrays have the same meaning in all of them, and `action_names` says what an
-# action is. What changes is what the agent looks at; [the library](library.md) tells what each game's observation holds.
+# action is. What changes is what the agent looks at; [the library](library.md) tells what each observation holds.
