@@ -48,13 +48,20 @@ def on_page_markdown(markdown: str, *, page: object, **_: object) -> str:
     return markdown if source in PAGES.values() else with_links(markdown, f"docs/{source}", source)
 
 
+def place_of(target: str) -> str | None:
+    """Where a page or picture of docs/ is on the site; the tutorial's program is there as the page it makes."""
+    if target == "docs/site/train_an_agent.py":
+        return "train-an-agent.md"
+    return target.removeprefix("docs/") if target.startswith("docs/") else None
+
+
 def with_links(text: str, path: str, place: str | None = None) -> str:
     """A page's links as they are on the site. What has no place there, such as code, is named and not linked."""
     place = place or PAGES[path]
 
     def link(found: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(path), found[2]))
-        on_site = PAGES.get(target) or (target.removeprefix("docs/") if target.startswith("docs/") else None)
+        on_site = PAGES.get(target) or place_of(target)
         if on_site is not None:
             near = posixpath.relpath(on_site, posixpath.dirname(place) or ".")
             return f"[{found[1]}]({near}{found[3] or ''})"
