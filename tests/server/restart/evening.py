@@ -20,6 +20,8 @@ from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.handover import PREDECESSOR
 
+PATIENCE = 120
+"""Seconds that a successor may take to load, however busy the machine is."""
 BEFORE = 8
 """Commands that a player has acknowledged before it waits for the restart."""
 
@@ -114,6 +116,7 @@ class Evening:
 
     def gone(self, process: int) -> None:
         if process == self.server.process.pid:
+            self.server.process.wait(PATIENCE)
             assert self.server.ended() == 0
         while lives(process):
             time.sleep(0.01)
