@@ -55,11 +55,16 @@ def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
 
 
 class Parlour:
-    def __init__(self, settings: ParlourSettings, store: Store, seal: Seal) -> None:
+    id_prefix = ""
+    """What the ids of this parlour's tables begin with."""
+
+    def __init__(
+        self, settings: ParlourSettings, store: Store, seal: Seal, pool: WorkerPool | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.seal = seal
-        self.pool = pool_for(settings, seal)
+        self.pool = pool if pool is not None else pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | OtherRules | None]] = {}
@@ -86,7 +91,7 @@ class Parlour:
         open_game(settings.game, settings.seats, settings.options)
         if settings.grace < LEAST_GRACE:
             raise BadSetup(f"grace is at least {LEAST_GRACE} seconds")
-        return await self.set_up(secrets.token_urlsafe(ID_BYTES), settings, who)
+        return await self.set_up(self.id_prefix + secrets.token_urlsafe(ID_BYTES), settings, who)
 
     async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
         now = time.time()
@@ -113,7 +118,7 @@ class Parlour:
         """
         first = next(chair.who for chair in table.chairs if chair.who) or ""
         name = blake2b(table.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
-        again = await self.set_up(urlsafe_b64encode(name).decode(), table.settings, first)
+        again = await self.set_up(self.id_prefix + urlsafe_b64encode(name).decode(), table.settings, first)
         live = await self.table(again)
         assert live is not None
         for seat, chair in enumerate(table.chairs):

@@ -28,7 +28,9 @@ class LocalPool(WorkerPool):
         if job.suggest_to is not None:
             # it would be told only after the person has decided
             raise GaveUp
-        job = msgspec.structs.replace(job, seed=self.seed_for(job.decision))
+        return self.answer(msgspec.structs.replace(job, seed=self.seed_for(job.decision)))
+
+    def answer(self, job: Job) -> Any:
         if job.hint_seconds is not None or job.judge is not None:
             return msgspec.json.decode(think(job))
         bot = bot_with(self.helpers, job.game, job.bot)
