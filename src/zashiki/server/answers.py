@@ -58,10 +58,11 @@ class GameBook(msgspec.Struct, frozen=True):
 
 def game_lines() -> list[GameLine]:
     """Every game: its options, its clauses, its bots."""
-    return [
-        GameLine(rulebook(game), tuple(levels_of(game)), per_seat_fields(game_class(game).view_type))
-        for game in GAMES
-    ]
+    return [game_line(game) for game in GAMES]
+
+
+def game_line(game: str) -> GameLine:
+    return GameLine(rulebook(game), tuple(levels_of(game)), per_seat_fields(game_class(game).view_type))
 
 
 def book_of(game: str, language: str) -> GameBook | None:

@@ -1,3 +1,4 @@
+import { askLocally, isLocalTable, local } from '../local/mode.svelte';
 import type {
   Code,
   GameBook,
@@ -20,6 +21,7 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (local.on || isLocalTable(path)) return askLocally<T>(path, body);
   const sent: RequestInit =
     body === undefined
       ? {}
