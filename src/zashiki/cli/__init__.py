@@ -37,6 +37,7 @@ COMMANDS = {
     "dataset": "dataset",
     "mcp": "mcp",
     "serve": "serve",
+    "site": "site",
     "think": "think",
 }
 """The module of each command; the function in it has the command's name."""
