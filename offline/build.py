@@ -38,7 +38,7 @@ class CannotBuild(Exception):
 
 
 def build(client: Path, target: Path) -> None:
-    parts = pyodide() | {"zashiki.zip": zipped()}
+    parts = pyodide() | {"zashiki.zip": zipped(), "answers.json": answers()}
     digest = sha256()
     for name, content in sorted(parts.items()):
         digest.update(f"{name} {len(content)} ".encode() + content)
@@ -79,6 +79,25 @@ def pyodide() -> dict[str, bytes]:
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         run(str(ROOT / "requirements" / "npm"), "ci", "--ignore-scripts", cwd=HERE)
     return {name: (folder / name).read_bytes() for name in PYODIDE}
+
+
+# --- what the shelf shows before Python runs ---------------------------------------------------------------
+
+ANSWERS = """
+from zashiki.catalogue import GAMES
+from zashiki.server.answers import book_of, game_lines
+from zashiki.server.protocol import ENCODE
+books = {f"/api/games/{game}/{spoken}": book_of(game, spoken) for game in GAMES for spoken in ("ja", "en")}
+print(ENCODE({"/api/games": game_lines(), **books}).decode())
+"""
+
+
+def answers() -> bytes:
+    """Answers that are the same for everybody, by their path; none where the packages of zashiki are not at hand."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUTF8": "1"}
+    command = [sys.executable, "-P", "-c", ANSWERS]
+    made = subprocess.run(command, env=environment, capture_output=True, check=False)
+    return made.stdout if made.returncode == 0 else b"{}"
 
 
 # --- zashiki and what it needs ----------------------------------------------------------------------------

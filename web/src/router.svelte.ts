@@ -1,6 +1,6 @@
 // The router: every page has an address, and a link within the site changes the page without a reload. A site of static
 // files has one page only: there the address is behind the #.
-import { SITE } from './local/mode.svelte';
+import { SITE, savedLocally } from './local/mode.svelte';
 
 export const route = $state({ path: '/', hash: '' });
 look();
@@ -33,6 +33,10 @@ export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link && savedLocally(link)) {
+      event.preventDefault();
+      return;
+    }
     if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin)
       return;
     if (SITE) {

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from zashiki.cli.output import LangOption, fail, language
+from zashiki.cli.parameters import Argument
 from zashiki.site import CannotWrite, write_site
 
 SAID = {
@@ -18,7 +17,7 @@ MEGABYTE = 1e6
 
 
 def site(
-    folder: Annotated[Path, typer.Argument(help="The folder to write; a site of before is replaced.")],
+    folder: Annotated[Path, Argument(help="The folder to write; a site of before is replaced.")],
     lang: LangOption = None,
 ) -> None:
     """Write all games as a site of static files, played in the browser without a server."""

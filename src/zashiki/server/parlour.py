@@ -13,11 +13,11 @@ from base64 import urlsafe_b64encode
 from hashlib import blake2b
 
 import msgspec
-import structlog
-from prometheus_client import Gauge
 
 from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
+from zashiki.server.logs import get_logger
+from zashiki.server.metrics import Gauge
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
@@ -30,7 +30,7 @@ from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
 
-log = structlog.get_logger()
+log = get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
 LAG = Gauge("zashiki_loop_lag_seconds", "How late the event loop was at its last tick")
 ID_BYTES = 12

@@ -3,9 +3,9 @@ import { Refusal } from '../net/api';
 import type { Socket, SocketEvents } from '../net/connection';
 import { keepForOffline, offlineFiles } from './keepForOffline';
 import { loading } from './loading.svelte';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, OfflineFiles, ToWorker } from './messages';
 
-export class LocalParlour {
+class LocalParlour {
   private readonly asked = new Map<number, (text: string) => void>();
   private readonly lines = new Map<number, SocketEvents>();
   private count = 0;
@@ -53,9 +53,25 @@ export class LocalParlour {
   }
 }
 
-async function start(): Promise<LocalParlour> {
+interface Start {
+  parlour: Promise<LocalParlour>;
+  /** What is the same for everybody, by path: the shelf is there before Python is. */
+  answers: Promise<Record<string, unknown>>;
+}
+
+function begin(): Start {
   loading.state = 'loading';
-  const files = await offlineFiles();
+  const files = offlineFiles();
+  const parlour = files.then(opened);
+  parlour.catch(() => {
+    running = null;
+    loading.state = 'failed';
+  });
+  const answers = files.then(async ({ folder }) => (await fetch(`${folder}answers.json`)).json());
+  return { parlour, answers: answers.catch(() => ({})) };
+}
+
+async function opened(files: OfflineFiles): Promise<LocalParlour> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const parlour = new LocalParlour(worker);
   await new Promise<void>((resolve, reject) => {
@@ -73,14 +89,30 @@ async function start(): Promise<LocalParlour> {
   return parlour;
 }
 
-let running: Promise<LocalParlour> | null = null;
+let running: Start | null = null;
 
-/** The one parlour of this page; it is started when it is first asked for, and again if that failed. */
-export function localParlour(): Promise<LocalParlour> {
-  running ??= start().catch((problem: unknown) => {
-    running = null;
-    loading.state = 'failed';
-    throw problem;
-  });
+/** Start the one parlour of this page, when it is first wanted, and again if that failed. */
+function start(): Start {
+  running ??= begin();
   return running;
+}
+
+export function localParlour(): Promise<LocalParlour> {
+  return start().parlour;
+}
+
+export async function askLocally<T>(path: string, body?: unknown): Promise<T> {
+  const { answers, parlour } = start();
+  const known = body === undefined ? (await answers)[path] : undefined;
+  return known === undefined ? (await parlour).ask<T>(path, body) : (known as T);
+}
+
+/** Save what a link of the interface leads to, the record of a game for example. */
+export async function saveLocally(path: string, name: string): Promise<void> {
+  const text = JSON.stringify(await askLocally(path), null, 1);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -32,22 +32,32 @@ export function isLocalTable(address: string): boolean {
   return address.includes('local-');
 }
 
-const loaded = () => import('./localParlour').then(({ localParlour }) => localParlour());
+const loaded = () => import('./localParlour');
 
 export async function askLocally<T>(path: string, body?: unknown): Promise<T> {
-  return (await loaded()).ask<T>(path, body);
+  return (await loaded()).askLocally<T>(path, body);
+}
+
+/** Follow a link of the interface that no server answers; whether it is one. */
+export function savedLocally(link: HTMLAnchorElement): boolean {
+  const path = link.getAttribute('href') ?? '';
+  if (!path.startsWith('/api/') || !(local.on || isLocalTable(path))) return false;
+  void loaded().then(({ saveLocally }) => saveLocally(path, link.download || 'zashiki.json'));
+  return true;
 }
 
 /** The line to a table of this browser, in place of a socket. */
 export function localSocket(table: string, events: SocketEvents): Socket {
   let line: Socket | null = null;
   let closed = false;
-  loaded().then(
-    (parlour) => {
-      if (!closed) line = parlour.connect(table, events);
-    },
-    () => events.closed(1006),
-  );
+  loaded()
+    .then(({ localParlour }) => localParlour())
+    .then(
+      (parlour) => {
+        if (!closed) line = parlour.connect(table, events);
+      },
+      () => events.closed(1006),
+    );
   return {
     send: (text) => line?.send(text),
     close: () => {
