@@ -1,6 +1,6 @@
-"""The build hook: adds to a wheel what is made and not written: the compiled core and the browser client.
+"""The build hook: adds to a wheel what is made and not written: the compiled core, the client, its offline mode.
 
-Both are made in .cache/, where the next build finds what has not changed. src/ stays as it was checked out, because
+All of it is made in .cache/, where the next build finds what has not changed. src/ stays as it was checked out, because
 the interpreted run uses it directly.
 """
 
@@ -43,7 +43,10 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         with ThreadPoolExecutor() as pool:
             client = pool.submit(web_client, root / "web", root / ".cache" / "web")
             core = compiled_core(root / "src", self.config["compile"], root / ".cache" / "mypyc")
-        build_data["force_include"] |= in_the_wheel(core, "") | in_the_wheel(client.result(), "zashiki/web/")
+        pages = client.result()
+        offline = offline_files(root, pages) if pages else None
+        build_data["force_include"] |= in_the_wheel(core, "") | in_the_wheel(pages, "zashiki/web/")
+        build_data["force_include"] |= in_the_wheel(offline, "zashiki/web/offline/")
         if core:
             build_data |= {"pure_python": False, "infer_tag": True}
 
@@ -252,6 +255,18 @@ def build_client(web: Path, target: Path) -> bool:
         return False
     (target / "parts.json").unlink(missing_ok=True)  # what scripts/bytes.mjs counts
     return True
+
+
+def offline_files(root: Path, client: Path) -> Path | None:
+    """The folder with what a browser needs to play without a server; none where that cannot be had."""
+    program, target = root / "offline" / "build.py", root / ".cache" / "offline" / "made"
+    if not program.is_file():
+        return None
+    command = [sys.executable, "-P", str(program), str(client), str(target)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    for line in made.stderr.splitlines():
+        print(line, file=sys.stderr, flush=True)  # a line of ours begins with `zashiki: `, as say() writes it
+    return target if made.returncode == 0 else None
 
 
 def npm(web: Path, *arguments: str) -> bool:

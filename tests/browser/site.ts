@@ -6,6 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PYTHON, ROOT } from './parlour';
 
+// what tests/local/same_everywhere.py needs besides the rules that the site has
+const PACK_TESTS = `
+import sys, zipfile
+from pathlib import Path
+files = [*Path('tests/conformance/twins').glob('*.py'), *Path('tests/local').glob('*.py'), Path('tests/__init__.py'), Path('tests/conformance/__init__.py')]
+with zipfile.ZipFile(sys.argv[1], 'w') as archive:
+    for path in files:
+        archive.write(path)
+    for path in Path('src/zashiki/testing').glob('*.py'):
+        archive.write(path, path.relative_to('src'))
+`;
+
 async function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -22,6 +34,7 @@ export class Site {
 
   async open(): Promise<this> {
     execFileSync(PYTHON, ['-P', '-m', 'zashiki', 'site', join(this.folder, 'site')], { cwd: ROOT });
+    execFileSync(PYTHON, ['-P', '-c', PACK_TESTS, join(this.folder, 'tests.zip')], { cwd: ROOT });
     const port = String(await freePort());
     // in a folder of the server, not at its root
     this.process = spawn(PYTHON, ['-m', 'http.server', port, '--bind', '127.0.0.1', '-d', this.folder], { stdio: 'ignore' });
