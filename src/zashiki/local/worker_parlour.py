@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.bot import Bot
 from zashiki.local.kept_store import Keeper, KeptStore
 from zashiki.local.open_seal import OpenSeal
 from zashiki.local.page_line import YOU, Closed, PageLine, Post
@@ -26,6 +27,8 @@ from zashiki.server.thinking.job import Job
 SEED_BYTES = 32
 SUGGESTION_SECONDS = 0.4
 """How long a bot thinks about what it would do in the person's place: meanwhile the person's move waits."""
+MOVE_SECONDS = 1.0
+"""How long a bot thinks at most, where interpreted rules make the iterations of its level take longer."""
 NO_TABLE, OTHER_RULES = 4404, 4410
 """As a server closes sockets (`server/web/socket.py`)."""
 
@@ -43,6 +46,11 @@ class WorkerPool(LocalPool):
             return await super().think(job)
         job = msgspec.structs.replace(job, seed=self.seed_for(job.decision), hint_seconds=SUGGESTION_SECONDS)
         return self.answer(job)
+
+    def bot_for(self, job: Job) -> Bot:
+        bot = super().bot_for(job)
+        bot.hurry(MOVE_SECONDS)
+        return bot
 
 
 class WorkerParlour:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from zashiki.bots.bot import Bot
 from zashiki.bots.parallel_search import Helpers, bot_with
 from zashiki.kernel.chance import FastChance
 from zashiki.server.thinking.job import Job
@@ -33,8 +34,11 @@ class LocalPool(WorkerPool):
     def answer(self, job: Job) -> Any:
         if job.hint_seconds is not None or job.judge is not None:
             return msgspec.json.decode(think(job))
-        bot = bot_with(self.helpers, job.game, job.bot)
+        bot = self.bot_for(job)
         return msgspec.to_builtins(bot.choose(situation_of(job), FastChance(job.seed)))
+
+    def bot_for(self, job: Job) -> Bot:
+        return bot_with(self.helpers, job.game, job.bot)
 
     def seed_for(self, decision: str) -> int:
         digest = blake2b(decision.encode(), key=self.seed, digest_size=SEED_BYTES).digest()
