@@ -28,7 +28,7 @@ SEED_BYTES = 32
 SUGGESTION_SECONDS = 0.4
 """How long a bot thinks about what it would do in the person's place: meanwhile the person's move waits."""
 MOVE_SECONDS = 1.0
-"""How long a bot thinks at most, where interpreted rules make the iterations of its level take longer."""
+"""How long a bot or a judge thinks at most about a move, where interpreted rules take longer for as many iterations."""
 NO_TABLE, OTHER_RULES = 4404, 4410
 """As a server closes sockets (`server/web/socket.py`)."""
 
@@ -42,6 +42,9 @@ class WorkerPool(LocalPool):
 
     async def think(self, job: Job) -> Any:
         await asyncio.sleep(0)
+        if job.judge is not None:
+            within = msgspec.structs.replace(job.judge, seconds=MOVE_SECONDS)
+            return await super().think(msgspec.structs.replace(job, judge=within))
         if job.suggest_to is None:
             return await super().think(job)
         job = msgspec.structs.replace(job, seed=self.seed_for(job.decision), hint_seconds=SUGGESTION_SECONDS)
