@@ -17,6 +17,7 @@ import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as version_of
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 OLDEST_NODE = (20, 19)
+READ, COMPILED = 0.4, 0.9
+"""Shares of the preparations that are done when mypyc has read the sources, and when their C files are compiled."""
 # Node of PyPI lies beside this Python if it is installed; it was put there because the system's would not do.
 PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 
@@ -58,6 +61,14 @@ def in_the_wheel(folder: Path | None, place: str) -> dict[str, str]:
 
 def say(line: str) -> None:
     print(f"zashiki: {line}", file=sys.stderr, flush=True)
+
+
+def tell_progress(share: float) -> None:
+    """For a parlour that is open meanwhile (src/zashiki/preparing.py): how much of its preparations is done."""
+    place = os.environ.get("ZASHIKI_PREPARING")
+    if place:
+        Path(f"{place}.new").write_text(f"{share:.3f}\n")
+        Path(f"{place}.new").replace(place)
 
 
 # --- the compiled core ------------------------------------------------------------------------------------
@@ -93,6 +104,7 @@ def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
             group_name="zashiki",
             target_dir=str(cache / "c"),
         )
+    tell_progress(READ)
     for extension in extensions:
         # A warning of a compiler that we have not met must not stop an installation.
         arguments = [a for a in extension.extra_compile_args if a != "-Werror"]
@@ -167,8 +179,16 @@ def build_extensions(extensions: list[Extension], target: Path) -> None:
         def build_extensions(self) -> None:
             compile_c = self.compiler.compile
             with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = count(1)
+
+                def counted(source: str, how: dict[str, Any], of: int) -> str:
+                    path = object_file(compile_c, Path(source), how)
+                    if of > 1:  # the library: nearly all of the work
+                        tell_progress(READ + (COMPILED - READ) * next(made) / of)
+                    return path
+
                 self.compiler.compile = lambda sources, **how: list(
-                    pool.map(lambda source: object_file(compile_c, Path(source), how), sources)
+                    pool.map(lambda source: counted(source, how, len(sources)), sources)
                 )
                 super().build_extensions()
 

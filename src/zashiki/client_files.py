@@ -15,7 +15,8 @@ WORKER = "assets/worker-"
 def client_folder() -> Path | None:
     """The folder of the built client: in the installed package, or in the checkout; None: it is not built."""
     package = Path(str(files("zashiki")))
-    for folder in (package / "web", package.parents[1] / "web" / "dist"):
+    checkout = package.parents[1]
+    for folder in (package / "web", checkout / "web" / "dist", checkout / ".cache" / "web" / "dist"):
         if (folder / PAGE).is_file():
             return folder
     return None

@@ -9,6 +9,7 @@ from typing import Annotated
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
+from zashiki.cli.preparing import tell_of_preparations
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock
 
@@ -52,6 +53,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     except BadKey as problem:
         fail(str(problem))
     print(f"The parlour is open: {shown}", flush=True)
+    tell_of_preparations()
     parlour.run(sockets=[listening])
     if lock is not None:
         lock.release()

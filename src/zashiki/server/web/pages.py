@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from zashiki.client_files import OFFLINE_LIST, PAGE, WORKER, client_folder
+from zashiki.preparing import Preparing, preparing
 
 ADDRESSES = [
     "/",
@@ -42,6 +43,7 @@ POLICY = "; ".join(
 )
 WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """Only the worker in which Python runs may compile WebAssembly; a worker has the policy its script was sent with."""
+PREPARING_MARK = b'<head><meta name="zashiki-preparing" content="yes" />'
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 PACKED = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest", ".json", ".wasm")
@@ -85,6 +87,17 @@ def read_part(path: Path) -> Part:
     return Part(body, packed, mimetypes.guess_type(path.name)[0] or "application/octet-stream")
 
 
+def being_prepared() -> bool:
+    now = preparing()
+    return now is not None and now.share < 1 and not now.failed
+
+
+@get("/api/preparing", include_in_schema=False)
+async def preparations() -> Preparing | None:
+    """How far the compiling of the core is, of which a parlour opened before its time."""
+    return preparing()
+
+
 def sent(request: Request[Any, Any, Any], found: Part, keeping: str, policy: str = POLICY) -> Response[bytes]:
     headers = {"Cache-Control": keeping, "Content-Security-Policy": policy, "Vary": "Accept-Encoding"}
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -95,6 +108,11 @@ def sent(request: Request[Any, Any, Any], found: Part, keeping: str, policy: str
 @get(ADDRESSES, include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     found = part(PAGE)
+    if found is not None and being_prepared():
+        # its client asks how far that is (web/src/notices/preparing.ts)
+        return sent(
+            request, Part(found.body.replace(b"<head>", PREPARING_MARK, 1), None, found.kind), ALWAYS_ASK
+        )
     if found is None:
         return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
     return sent(request, found, ALWAYS_ASK)
@@ -136,4 +154,4 @@ async def beside_the_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return sent(request, found, ALWAYS_ASK)
 
 
-PAGES = [page, asset, offline_file, beside_the_page]
+PAGES = [page, preparations, asset, offline_file, beside_the_page]
