@@ -1,4 +1,4 @@
-"""Preparing: a parlour may open before its core is compiled (`./zashiki`): how far that is, and when bots can use it."""
+"""Preparing: a parlour may open before its core is compiled: how far that is, and from when on bots can use it."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ describe('a site of static files', () => {
     await page.locator('header .home').click();
     await page.locator('.box').first().waitFor();
     await guest.leave(NO_NETWORK);
-  });
+  }, 900_000);
 
   test('it speaks Japanese, fits a phone and is accessible, while it loads and at the table', async () => {
     site = await new Site().open();
