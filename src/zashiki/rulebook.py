@@ -20,6 +20,13 @@ LANGUAGES: tuple[Language, ...] = ("ja", "en")
 class BadSetup(ValueError):
     """A table that cannot be set up: an unknown game, a wrong number of seats, an impossible option."""
 
+    def __init__(self, en: str, ja: str = "") -> None:
+        super().__init__(en)
+        self.ja = ja or en
+
+    def in_(self, language: Language) -> str:
+        return self.ja if language == "ja" else str(self)
+
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The same sentence in both languages."""
@@ -78,8 +85,6 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.as_switch(value)
         if isinstance(value, str) and value in self.names():
             return value
-        if self.kind == "table" and isinstance(value, Mapping):
-            return {str(k): v for k, v in value.items()}
         wanted = ", ".join(self.names()) + (", or a table of your own" if self.kind == "table" else "")
         raise BadSetup(f"option {self.id} can be {wanted}; not {value!r}")
 

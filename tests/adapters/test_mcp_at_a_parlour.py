@@ -32,7 +32,7 @@ async def call(client: Any, tool: str, **arguments: object) -> str:
     return str(result.content[0].text)
 
 
-async def seat_for(person: Person, game: str, **settings: bool) -> ParlourSeat:
+async def seat_for(person: Person, game: str, *, list_options: bool = True) -> ParlourSeat:
     """A person sits down among bots at a new table and asks for a token; the program says that it is ready."""
     seats = rulebook(game).players[0]
     table = await person.new_table(game=game, seats=seats)
@@ -41,7 +41,7 @@ async def seat_for(person: Person, game: str, **settings: bool) -> ParlourSeat:
         for seat in range(1, seats):
             await here.do("seat-bot", seat=seat, bot="random")
     given = await person.http.post(f"/api/tables/{table}/token", json={"seat": 0})
-    return ParlourSeat(f"{person.url}/t/{table}", given.json()["token"], **settings)
+    return ParlourSeat(f"{person.url}/t/{table}", given.json()["token"], list_options=list_options)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.client import wait_for
 from zashiki.catalogue import GAMES
+from zashiki.games.kasane.moves import ROLES
 from zashiki.rulebook import rulebook
 
 SEED = "--seed=7"
@@ -279,10 +280,15 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_table_of_ones_own_is_read_from_a_file_and_kept_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text("kasane = [[2, 9], [3, 12]]\nju = [[2, 1]]\n", encoding="utf-8")
+    others = "".join(f"{role} = []\n" for role in ROLES[2:])
+    path.write_text(f"kasane = [[2, 9], [3, 12]]\nju = [[2, 1]]\n{others}", encoding="utf-8")
     options = ["--option", f"spaces=@{path}", "--seats", "greedy,greedy,greedy", SEED, "--json"]
     whole = told("play", "kasane", *options)
-    assert whole["options"]["spaces"] == {"kasane": [[2, 9], [3, 12]], "ju": [[2, 1]]}
+    assert whole["options"]["spaces"] == "reconstructed"
+    assert whole["options"]["own"]["spaces"]["kasane"] == [
+        {"cards": 2, "points": 9},
+        {"cards": 3, "points": 12},
+    ]
     roles = [
         line for score in whole["outcome"]["scores"] for line in score["lines"] if line["item"] == "role"
     ]

@@ -36,6 +36,9 @@ class Kept:
     async def get(self, key: str) -> str | None:
         return self.texts.get(key)
 
+    async def remove(self, key: str) -> None:
+        del self.texts[key]
+
     async def under(self, prefix: str) -> list[str]:
         return [self.texts[key] for key in sorted(self.texts) if key.startswith(prefix)]
 

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.client import Person, Server, run
 from zashiki.server.web.limited_http import HEAD_BYTES, LimitedHttp
 
-START = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+START = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 SOCKETS = 5
 
 
@@ -90,7 +90,7 @@ def test_requests_one_after_another_and_all_at_once_are_answered(parlour: Server
 
 
 @pytest.mark.parametrize(
-    "text", [b"", START, b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+    "text", [b"", START, b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"]
 )
 def test_a_request_that_does_not_arrive_is_given_up(text: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("zashiki.server.web.limited_http.REQUEST_SECONDS", 0.2)

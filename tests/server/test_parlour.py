@@ -126,7 +126,7 @@ def test_a_table_of_other_rules_is_closed_with_its_record_and_dealt_to_nobody(
             assert store.summaries[name].status == "over"
             assert await store.listed(10) == []
             kept = raw_record(await store.record(name) or b"")
-            assert (kept.game, kept.revision, kept.seed) == ("kasane", 1, made.seed)
+            assert (kept.game, kept.revision, kept.seed) == ("kasane", 2, made.seed)
             assert [(one.seat, one.move) for one in kept.moves] == [
                 (entry.seat, msgspec.to_builtins(entry.move)) for entry in made.moves
             ]

@@ -180,7 +180,8 @@ def test_who_hangs_up_before_the_replay_is_sent_gives_the_turn_back(server: Serv
             await to_the_end(connection)
         for _ in range(5):
             _, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            request = f"GET /api/tables/{table}/replay?eyes=open HTTP/1.1\r\nHost: x\r\nCookie: {hana.cookie}\r\n\r\n"
+            head = f"Host: localhost\r\nCookie: {hana.cookie}"
+            request = f"GET /api/tables/{table}/replay?eyes=open HTTP/1.1\r\n{head}\r\n\r\n"
             writer.write(request.encode())
             await writer.drain()
             await asyncio.sleep(0.02)

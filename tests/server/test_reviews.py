@@ -22,7 +22,7 @@ from zashiki.kernel.record import Player, Record
 from zashiki.review import review_work as reviewing
 from zashiki.server.thinking import reviews as reviews_of_a_parlour
 from zashiki.server.thinking.job import Job
-from zashiki.server.thinking.reviews import Reviewing, Reviews, TooMany
+from zashiki.server.thinking.reviews import KEPT, PLACES, Asker, Reviewing, Reviews, TooMany
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 from zashiki.server.thinking.worker_process import think
 
@@ -156,6 +156,58 @@ def test_whoever_waits_is_not_pushed_out_but_what_is_done_makes_room(monkeypatch
         reviews.so_far("third", game, record)
         assert list(reviews.games) == ["second", "third"]
         await reviews.close()
+
+    asyncio.run(evening())
+
+
+def test_strangers_cannot_fill_the_places_of_those_who_played() -> None:
+    async def evening() -> None:
+        _, record = a_game()
+        game = open_game("tokugawa", len(PLAYERS))
+        reviews = Reviews(AtOnce())
+        stranger, player = Asker("10.0.0.1", sat_there=False), Asker("10.0.0.2", sat_there=True)
+        refused = 0
+        for number in range(KEPT):
+            try:
+                reviews.so_far(f"strange{number}", game, record, stranger)
+            except TooMany:
+                refused += 1
+        assert refused == KEPT - PLACES[stranger.lane]
+        for number in range(PLACES[player.lane]):
+            reviews.so_far(f"own{number}", game, record, player)
+        with pytest.raises(TooMany):
+            reviews.so_far("own too many", game, record, player)
+        reviews.so_far("somebody else's", game, record, Asker("10.0.0.3", sat_there=True))
+        await reviews.close()
+
+    asyncio.run(evening())
+
+
+def test_those_who_played_come_before_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+    go_on = asyncio.Event()
+
+    async def work(reviewing: Reviewing, _pool: WorkerPool) -> None:
+        begun.append(reviewing.table)
+        await go_on.wait()
+
+    monkeypatch.setattr(Reviewing, "work", work)
+
+    async def evening() -> None:
+        _, record = a_game()
+        game = open_game("tokugawa", len(PLAYERS))
+        reviews = Reviews(AtOnce())
+        strangers = [Asker(f"10.0.0.{number}", sat_there=False) for number in range(3)]
+        for number, stranger in enumerate(strangers):
+            reviews.so_far(f"strange{number}", game, record, stranger)
+            await asyncio.sleep(0)
+        reviews.so_far("own", game, record, Asker("10.0.0.9", sat_there=True))
+        tasks = [one.task for one in reviews.games.values() if one.task is not None]
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(*tasks)
+        assert begun == ["strange0", "own", "strange1", "strange2"]
+        assert not reviews.busy
 
     asyncio.run(evening())
 

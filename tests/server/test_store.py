@@ -18,16 +18,19 @@ from zashiki.server.store import (
     Heard,
     Repeated,
     Store,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
     Summary,
 )
+from zashiki.server.store import sqlite as of_sqlite
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.migrations import migrations
 from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.seal import BadKey, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
+from zashiki.server.web.identity import Identities
 
 MakeStore = Callable[[], Store]
 
@@ -208,8 +211,10 @@ def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: p
     name = request.node.name
 
     async def work(store: Store) -> None:
-        await store.save_identity(StoredIdentity(name, "彩", name.encode()))
-        await store.save_identity(StoredIdentity(name, "Aya", name.encode() + b"2"))
+        await store.save_name(StoredIdentity(name, "彩", name.encode()))
+        await store.save_name(StoredIdentity(name, "Aya", b"of no account"))
+        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode())
+        await store.save_recovery(StoredIdentity(name, "", name.encode() + b"2"))
         assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode() + b"2")
         assert await store.identity_by_recovery(name.encode()) is None
         found = await store.identity_by_recovery(name.encode() + b"2")
@@ -217,6 +222,72 @@ def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: p
         assert found.id == name
 
     with_store(make, work)
+
+
+def test_a_name_and_a_code_given_at_the_same_moment_are_both_kept(
+    make: MakeStore, request: pytest.FixtureRequest
+) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        identities = Identities(store, bytes(32))
+        for number in range(20):
+            who = f"{name}{number}"
+            code, _ = await asyncio.gather(identities.new_code(who), identities.set_name(who, "Aya"))
+            assert await identities.recover(code) == who
+            assert await identities.name(who) == "Aya"
+
+    with_store(make, work)
+
+
+def test_boxes_are_kept_by_name_and_not_too_many(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    who = request.node.name
+
+    def box(name: str, owner: str = who, at: float = 1.0) -> StoredBox:
+        return StoredBox(f"{who}-{name}", owner, "kasane", name, b"{}", at)
+
+    async def work(store: Store) -> None:
+        assert await store.save_box(box("one"), most=2)
+        assert await store.save_box(box("two", at=2.0), most=2)
+        assert not await store.save_box(box("three"), most=2)
+        assert await store.save_box(box("one", at=3.0), most=2)
+        assert not await store.save_box(box("one", owner="somebody"), most=2)
+        assert await store.boxes_of(who) == [box("one", at=3.0), box("two", at=2.0)]
+        await store.delete_box("somebody", f"{who}-one")
+        await store.delete_box(who, f"{who}-two")
+        assert await store.boxes_of(who) == [box("one", at=3.0)]
+
+    with_store(make, work)
+
+
+def test_the_checkpoint_thread_outlives_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(of_sqlite, "CHECKPOINT_AFTER", 0)
+    full = [True]
+    done: list[bool] = []
+
+    class Disk(sqlite3.Connection):
+        def execute(self, text: str, *values: Any) -> sqlite3.Cursor:
+            if "wal_checkpoint" in text:
+                done.append(not full[0])
+                if full[0]:
+                    raise OperationalError("database or disk is full")
+            return super().execute(text, *values)
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **more: connect(path, **more, factory=Disk))
+
+    async def work(store: Store) -> None:
+        await store.add_table(table("t"))
+        for number in range(1, 200):
+            await store.append(entry("t", number, f"c{number}"))
+            full[0] = not done
+            if any(done):
+                break
+            await asyncio.sleep(0.01)
+        assert done[0] is False
+        assert any(done)
+
+    with_store(lambda: SqliteStore(tmp_path / "parlour.sqlite"), work)
 
 
 async def first(count: int, news: AsyncIterator[Heard]) -> AsyncIterator[Heard]:

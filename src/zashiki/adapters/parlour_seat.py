@@ -254,7 +254,8 @@ class ParlourSeat:
         for _ in range(TRIES):
             with suppress(ConnectionClosed, Lost):
                 await self.sit()
-                self.answers[command.id] = answer = asyncio.get_running_loop().create_future()
+                answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+                self.answers[command.id] = answer
                 await self.send(command)
                 return await answer
         raise NoSeat("the connection to the parlour is lost")

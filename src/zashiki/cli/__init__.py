@@ -39,6 +39,9 @@ COMMANDS = {
     "serve": "serve",
     "site": "site",
     "think": "think",
+    "backup": "backup",
+    "restore": "backup",
+    "check-data": "check_data",
 }
 """The module of each command; the function in it has the command's name."""
 
@@ -76,7 +79,9 @@ def main() -> None:
     """Run a command. Bad input is one clear line and exit code 2, never a traceback."""
     try:
         code = app(standalone_mode=False)
-    except (BadSetup, BadRecord) as error:
+    except BadSetup as error:
+        fail(error.in_(language(None)))
+    except BadRecord as error:
         fail(str(error))
     except click.ClickException as error:
         fail(error.format_message())

@@ -12,7 +12,7 @@ from zashiki.cli.match_options import (
     SearchProcessesOption,
     SecondsOption,
 )
-from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.output import JsonOption, OwnOption, print_json
 from zashiki.cli.parameters import Argument, Option
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import ProgressBar
@@ -38,6 +38,7 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     games: Annotated[int, Option(help="How many games.", min=1)] = 100,
     seed: Annotated[int, Option(help="Where the deals begin.")] = 1,
     option: Annotated[list[str] | None, Option(help="An option of the game: name=value.")] = None,
+    own: OwnOption = None,
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     processes: ProcessesOption = 2,
@@ -46,7 +47,9 @@ def arena(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
 ) -> None:
     """Let bots play each other, each deal from every seat, and count."""
     table = seat_bots(known(game), players, [bot.strip() for bot in bots.split(",")])
-    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations, search_processes)
+    match = Match(
+        game, table, games, seed, options_from(option or [], own), seconds, iterations, search_processes
+    )
     open_game(game, match.seats, dict(match.options))
     results = play_with_bar(match, processes)
     found = standings(match, results)

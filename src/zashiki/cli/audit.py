@@ -7,7 +7,7 @@ from typing import Annotated
 from zashiki import compiled
 from zashiki.catalogue import known, open_game
 from zashiki.cli.match_options import IterationsOption, ProcessesOption, SecondsOption
-from zashiki.cli.output import JsonOption, print_json
+from zashiki.cli.output import JsonOption, OwnOption, print_json
 from zashiki.cli.parameters import Argument, Option
 from zashiki.cli.play import options_from
 from zashiki.cli.progress import ProgressBar
@@ -36,6 +36,7 @@ def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
     games: Annotated[int, Option(help="How many games.", min=1)] = 20,
     seed: Annotated[int, Option(help="Where the deals begin.")] = 1,
     option: Annotated[list[str] | None, Option(help="An option of the game: name=value.")] = None,
+    own: OwnOption = None,
     seconds: SecondsOption = None,
     iterations: IterationsOption = None,
     judge: Annotated[int, Option(help="Iterations of the judge for each decision.", min=10)] = ITERATIONS,
@@ -44,7 +45,7 @@ def audit(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has
 ) -> None:
     """Let bots play each other, review their games, and compare what they lose by a decision."""
     table = bots_in_turn(known(game), players, [bot.strip() for bot in bots.split(",")])
-    match = Match(game, table, games, seed, options_from(option or []), seconds, iterations)
+    match = Match(game, table, games, seed, options_from(option or [], own), seconds, iterations)
     open_game(game, match.seats, dict(match.options))
     task = Audit(match, judge)
     results = audit_with_bar(task, processes)

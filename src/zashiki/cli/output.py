@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import msgspec
@@ -19,12 +20,25 @@ class Lang(StrEnum):
 
 
 LangOption = Annotated[Lang | None, Option("--lang", help="ja or en; by default as the system speaks.")]
+OwnOption = Annotated[
+    Path | None,
+    Option(
+        "--own",
+        help="A TOML file with values of your own, as the browser exports them; all others stay ours.",
+    ),
+]
 JsonOption = Annotated[bool, Option("--json", help="Print JSON for programs.")]
+
+
+ASKED_FOR: list[Language] = []
+"""The language that --lang has named, for refusals too."""
 
 
 def language(chosen: Lang | None) -> Language:
     if chosen is not None:
-        return "ja" if chosen is Lang.ja else "en"
+        ASKED_FOR[:] = ["ja" if chosen is Lang.ja else "en"]
+    if ASKED_FOR:
+        return ASKED_FOR[0]
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return "ja" if spoken.startswith("ja") else "en"
 

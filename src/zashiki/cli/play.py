@@ -13,15 +13,18 @@ from zashiki.bots.levels import USUAL
 from zashiki.bots.parallel_search import Helpers
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
-from zashiki.cli.output import JsonOption, LangOption, fail, language
+from zashiki.cli.output import JsonOption, LangOption, OwnOption, fail, language
 from zashiki.cli.parameters import Argument, Option
 from zashiki.kernel.game import Game
 from zashiki.kernel.record import Player
+from zashiki.own_values.differences import differences
+from zashiki.own_values.files import toml_of
 from zashiki.record_file import raw_record, write_record
 from zashiki.rulebook import BadSetup, Language, rulebook
 from zashiki.seed import seed_from
 from zashiki.server.logs import log_to_stderr
 from zashiki.server.settings import TableSettings
+from zashiki.table_numbers import OWN
 from zashiki.terminal.colours import bold, faint
 from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
@@ -88,6 +91,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
         list[str] | None,
         Option(help="An option of the game: name=value; name=@file reads TOML or JSON."),
     ] = None,
+    own: OwnOption = None,
     resume: Annotated[Path | None, Option(help="Go on with an unfinished record.")] = None,
     save: Annotated[Path | None, Option(help="Write the record here, also when the game is left.")] = None,
     minds: Annotated[
@@ -108,7 +112,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
         raise BadSetup(f"which game? (there are: {', '.join(GAMES)})")
     else:
         kinds = seats_of(known(game), players, seats)
-        rules = open_game(game, len(kinds), options_from(option or []))
+        rules = open_game(game, len(kinds), options_from(option or [], own))
         seated = players_from(kinds, name or [], spoken)
         sitting = new_sitting(rules, seated, seed, spoken, console, helpers)
     finished = sit(console, sitting, save)
@@ -132,8 +136,8 @@ def seats_of(game: str, players: int | None, seats: str | None) -> list[str]:
     return kinds
 
 
-def options_from(given: list[str]) -> dict[str, Any]:
-    options: dict[str, Any] = {}
+def options_from(given: list[str], own: Path | None = None) -> dict[str, Any]:
+    options: dict[str, Any] = {} if own is None else {OWN: from_file(OWN, own)}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
@@ -155,9 +159,16 @@ def inline(value: str) -> Any:
 def from_file(name: str, path: Path) -> Any:
     try:
         text = path.read_text(encoding="utf-8")
-        return tomllib.loads(text) if path.suffix == ".toml" else json_text.loads(text)
+        return toml_of(text) if is_toml(name, path) else json_text.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, json_text.JSONDecodeError) as error:
-        raise BadSetup(f"option {name}: {path} cannot be read: {error}") from None
+        raise BadSetup(
+            f"option {name}: {path} cannot be read: {error}", f"{path}を読めません（{name}）：{error}"
+        ) from None
+
+
+def is_toml(name: str, path: Path) -> bool:
+    """Own values are TOML whatever the file is called."""
+    return path.suffix == ".toml" or (name == OWN and path.suffix != ".json")
 
 
 def new_sitting(
@@ -171,9 +182,21 @@ def new_sitting(
     if any(player.kind == HUMAN for player in players):
         note = phrases(spoken).reconstructed.format(text=rulebook(rules.id).provenance.in_(spoken))
         console.print(faint(note))
+        for line in own_values_told(rules, spoken):
+            console.print(line)
     table = LocalTable(settings_for(rules), seed_from(seed), players, helpers)
     table.begin()
     return Sitting(table, spoken, console)
+
+
+def own_values_told(rules: Game[Any], spoken: Language) -> list[str]:
+    """What this table plays otherwise than we have it, row by row."""
+    changed = differences(rules.id, rules.options)
+    lines = [
+        f"  {row.label.in_(spoken)} ({row.clause})  {row.ours.in_(spoken)} → {row.here.in_(spoken)}"
+        for row in changed
+    ]
+    return [phrases(spoken).own_values, *lines] if lines else []
 
 
 def resumed(path: Path, spoken: Language, console: Console, helpers: Helpers | None) -> Sitting:

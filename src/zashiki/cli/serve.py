@@ -11,6 +11,7 @@ from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
 from zashiki.cli.preparing import tell_of_preparations
 from zashiki.server.settings import ParlourSettings
+from zashiki.server.store import CannotServe
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock
 
 
@@ -50,7 +51,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     lock = None if database is not None else locked(settings.data, shown)
     try:
         parlour = server(settings)
-    except BadKey as problem:
+    except (BadKey, CannotServe) as problem:
         fail(str(problem))
     print(f"The parlour is open: {shown}", flush=True)
     tell_of_preparations()

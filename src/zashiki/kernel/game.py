@@ -85,6 +85,8 @@ class Game(Generic[S]):
     view_type: ClassVar[type[View]] = View
     table_moves: ClassVar[tuple[type[Move], ...]] = ()
     """Moves that only the table itself makes, when a clock has run out: never taken from a player."""
+    takes_own_values: ClassVar[bool] = False
+    """Whether it reads its numbers from a TableNumbers, so that a table may replace them."""
     end_rule: ClassVar[str] = ""
     """The clause that ends the play."""
     end: ClassVar[str] = ""

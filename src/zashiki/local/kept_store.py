@@ -8,7 +8,16 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from zashiki.server.store import Conflict, Heard, Listed, StoredEntry, StoredIdentity, StoredTable, Summary
+from zashiki.server.store import (
+    Conflict,
+    Heard,
+    Listed,
+    StoredBox,
+    StoredEntry,
+    StoredIdentity,
+    StoredTable,
+    Summary,
+)
 
 T = TypeVar("T")
 NUMBER_WIDTH = 8
@@ -27,6 +36,8 @@ class Keeper(Protocol):
         ...
 
     async def get(self, key: str) -> str | None: ...
+
+    async def remove(self, key: str) -> None: ...
 
     async def under(self, prefix: str) -> Iterable[str]:
         """The texts whose keys begin so, in the order of the keys."""
@@ -93,15 +104,38 @@ class KeptStore:
         found.sort(key=lambda one: one.changed, reverse=True)
         return [line(one, tables[one.table]) for one in found[:limit]]
 
-    async def save_identity(self, identity: StoredIdentity) -> None:
+    async def save_name(self, identity: StoredIdentity) -> None:
         await self.write(f"person/{identity.id}", identity)
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        """Nobody moves to another device: what is kept here stays here."""
 
     async def identity(self, who: str) -> StoredIdentity | None:
         return await self.read(f"person/{who}", StoredIdentity)
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
-        """Nobody moves to another device: what is kept here stays here."""
         return None
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        await self.keeper.add(f"note/{name}", value.hex())
+        return bytes.fromhex(await self.keeper.get(f"note/{name}") or "")
+
+    async def any_table(self) -> StoredTable | None:
+        return next(iter(await self.read_all("table/", StoredTable)), None)
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        there = await self.boxes_of(box.who)
+        if len(there) >= most and all(one.id != box.id for one in there):
+            return False
+        await self.write(f"box/{box.id}", box)
+        return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        found = await self.read_all("box/", StoredBox)
+        return sorted(found, key=lambda box: (-box.changed, box.id))
+
+    async def delete_box(self, who: str, box: str) -> None:
+        await self.keeper.remove(f"box/{box}")
 
     async def call(self, table: str, text: str) -> None:
         """Another window finds out when it writes next."""
@@ -121,4 +155,5 @@ def line(summary: Summary, table: StoredTable) -> Listed:
         waiting=summary.waiting,
         members=summary.members,
         changed=summary.changed,
+        own_values=table.own_values,
     )

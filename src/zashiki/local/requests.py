@@ -19,7 +19,7 @@ from zashiki.server.protocol import ENCODE
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
-from zashiki.server.table.rules_stamp import OtherRules
+from zashiki.server.table.rules_stamp import ClosedForGood
 
 if TYPE_CHECKING:
     from zashiki.local.worker_parlour import WorkerParlour
@@ -55,7 +55,7 @@ async def answer_to(parlour: WorkerParlour, asked: Asked) -> str:
         status, body = problem.status, {"error": str(problem)}
     except (BadSetup, msgspec.DecodeError) as problem:
         status, body = 400, {"error": str(problem)}
-    except OtherRules as closed:
+    except ClosedForGood as closed:
         status, body = 410, {"error": str(closed)}
     text = body if isinstance(body, bytes) else ENCODE(body)
     return msgspec.json.encode(Answered(status, msgspec.Raw(text))).decode()

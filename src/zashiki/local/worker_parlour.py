@@ -20,7 +20,7 @@ from zashiki.local.requests import Asked, answer_to
 from zashiki.server.parlour import Parlour
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import StoredIdentity
-from zashiki.server.table.rules_stamp import OtherRules
+from zashiki.server.table.rules_stamp import ClosedForGood, Damaged
 from zashiki.server.thinking.in_process_pool import LocalPool
 from zashiki.server.thinking.job import Job
 
@@ -29,7 +29,7 @@ SUGGESTION_SECONDS = 0.4
 """How long a bot thinks about what it would do in the person's place: meanwhile the person's move waits."""
 MOVE_SECONDS = 1.0
 """How long a bot or a judge thinks at most about a move, where interpreted rules take longer for as many iterations."""
-NO_TABLE, OTHER_RULES = 4404, 4410
+NO_TABLE, OTHER_RULES, DAMAGED = 4404, 4410, 4411
 """As a server closes sockets (`server/web/socket.py`)."""
 
 
@@ -80,8 +80,8 @@ class WorkerParlour:
         """A page opens a line to a table; whether it is open now. The number is the page's own."""
         try:
             live = await self.parlour.table(table)
-        except OtherRules:
-            self.closed(number, OTHER_RULES)
+        except ClosedForGood as closed:
+            self.closed(number, DAMAGED if isinstance(closed, Damaged) else OTHER_RULES)
             return False
         if live is None:
             self.closed(number, NO_TABLE)
@@ -104,4 +104,4 @@ class WorkerParlour:
         return known.name if known is not None else ""
 
     async def set_name(self, name: str) -> None:
-        await self.store.save_identity(StoredIdentity(YOU, name, b""))
+        await self.store.save_name(StoredIdentity(YOU, name, b""))

@@ -103,7 +103,8 @@ def read_notation(text: str) -> Record:
 
 def parts(text: str) -> tuple[list[tuple[str, list[Any]]], list[str]]:
     """The headings with their values, and the words of the moves."""
-    headings, words = [], []
+    headings: list[tuple[str, list[Any]]] = []
+    words: list[str] = []
     for line in text.splitlines():
         found = HEADING.fullmatch(line.strip())
         if found is not None and not words:

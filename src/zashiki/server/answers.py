@@ -36,6 +36,8 @@ class TableLine(msgspec.Struct, frozen=True):
     status: str
     changed: float
     waits_for_you: bool
+    own_values: bool
+    """Whether it is played with values of its own."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -90,4 +92,6 @@ async def tables_for(store: Store, who: str | None) -> Tables:
 
 
 def table_line(table: Listed, *, waits: bool) -> TableLine:
-    return TableLine(table.table, table.game, table.seats, table.status, table.changed, waits)
+    return TableLine(
+        table.table, table.game, table.seats, table.status, table.changed, waits, table.own_values
+    )

@@ -22,10 +22,12 @@ from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
+from zashiki.server.store.chain import BrokenChain, Chain, sound_acts
+from zashiki.server.store.key_check import check_key
 from zashiki.server.store.seal import Seal
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.record_under_old_rules import closed_record
-from zashiki.server.table.rules_stamp import OtherRules, rules_stamp
+from zashiki.server.table.rules_stamp import ClosedForGood, Damaged, OtherRules, rules_stamp
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
@@ -43,6 +45,7 @@ YOUNG_COLLECTIONS = 20
 ANNOUNCE_EVERY = 10
 """Ticks after which a process tells the others again who is connected to which table."""
 SECRET_BYTES = 32
+PROCESS_BYTES = 8
 
 
 def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
@@ -52,6 +55,11 @@ def pool_for(settings: ParlourSettings, seal: Seal) -> WorkerPool:
     from zashiki.server.thinking.shared_worker_pool import SharedWorkerPool
 
     return SharedWorkerPool(settings.workers, settings.bot_seconds, JobQueue(settings.database, seal))
+
+
+def own_values_in(settings: TableSettings) -> bool:
+    """Whether a table is played with values of its own: also in the place of a named deck."""
+    return any(isinstance(value, dict) and value for value in settings.options.values())
 
 
 class Parlour:
@@ -64,14 +72,17 @@ class Parlour:
         self.settings = settings
         self.store = store
         self.seal = seal
+        self.process = secrets.token_hex(PROCESS_BYTES)
+        """This process, as the others that share the store know it."""
         self.pool = pool if pool is not None else pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Future[LiveTable | OtherRules | None]] = {}
+        self.opening: dict[str, asyncio.Future[LiveTable | ClosedForGood | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
+        await check_key(self.store, self.seal)
         await self.pool.open()
         self.tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.listen())]
 
@@ -105,6 +116,7 @@ class Parlour:
             secret,
             who,
             rules_stamp(settings.game),
+            own_values_in(settings),
         )
         await self.store.add_table(stored)
         await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))
@@ -130,7 +142,7 @@ class Parlour:
         return again
 
     async def table(self, table: str) -> LiveTable | None:
-        """The live table of that id, read from the store if necessary; None: there is none. Raises OtherRules."""
+        """The live table of that id, read from the store if necessary; None: there is none. Raises ClosedForGood."""
         if not TABLE_ID.fullmatch(table):
             return None
         live = self.live.get(table)
@@ -143,37 +155,49 @@ class Parlour:
             opening.add_done_callback(lambda _: self.opening.pop(table))
         # shielded: if the first caller disconnects, the others still get the table
         found = await asyncio.shield(opening)
-        if isinstance(found, OtherRules):
+        if isinstance(found, ClosedForGood):
             raise found
         return found
 
-    async def load(self, table: str) -> LiveTable | OtherRules | None:
+    async def load(self, table: str) -> LiveTable | ClosedForGood | None:
         stored = await self.store.table(table)
         if stored is None:
             return None
         if stored.game not in GAMES or stored.rules not in {"", rules_stamp(stored.game)}:
             await self.close_for_good(stored)
             return OtherRules()
+        try:
+            return await self.load_live(stored)
+        except BrokenChain as broken:
+            log.warning("table-damaged", table=table, problem=str(broken))
+            await self.close_for_good(stored)
+            return Damaged(broken.number)
+
+    async def load_live(self, stored: StoredTable) -> LiveTable:
+        """Raises BrokenChain where an act is missing, or is not what it was."""
+        table = stored.id
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         opened = Table(table, settings, secret)
-        live = LiveTable(opened, ActLog(self.store, self.seal, table, opened.game), self.pool, self.rematch)
+        acts = ActLog(self.store, self.seal, table, opened.game)
+        live = LiveTable(opened, acts, self.pool, self.rematch, self.process)
         await live.recorder.restore()
         if opened.version:
             await live.recorder.listing.update()
         self.live[table] = live
         # what others appended before this process listened for news of the table
         if self.store.shared:
-            await live.recorder.catch_up()
+            await live.hear()
         live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
 
     async def close_for_good(self, stored: StoredTable) -> None:
-        """Close a table whose rules this program no longer has: nobody waits for it, and its record is kept."""
+        """Close a table that cannot be played on: nobody waits for it, and the record of what is sound is kept."""
         await self.store.summarise(Summary(stored.id, "over", False, (), (), time.time()))
         if await self.store.record(stored.id) is None:
-            record = closed_record(stored, await self.store.entries(stored.id, 0), self.seal)
+            sound = sound_acts(await self.store.entries(stored.id, 0), Chain(self.seal, stored.id))
+            record = closed_record(stored, sound, self.seal)
             if record is not None:
                 await self.store.keep_record(stored.id, record)
 
@@ -198,14 +222,21 @@ class Parlour:
             gc.collect(1)
 
     async def look_after(self, live: LiveTable, count: int) -> None:
-        live.tick(time.time())
+        live.tick(live.recorder.clock())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
+        if live.recorder.damaged:
+            await self.forget(live)
+            return
         idle = time.monotonic() - live.last_used > (IDLE if live.table.status != "over" else IDLE_WHEN_OVER)
         if idle and not live.presence.guests and not live.busy():
-            del self.live[live.table.id]
-            TABLES.set(len(self.live))
-            await live.close()
+            await self.forget(live)
+
+    async def forget(self, live: LiveTable) -> None:
+        """Give a table's memory back; whoever wants it again reads it from the store."""
+        del self.live[live.table.id]
+        TABLES.set(len(self.live))
+        await live.close()
 
     async def listen(self) -> None:
         async for heard in self.store.news():

@@ -28,6 +28,7 @@ class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: str
     players: str
     reconstructed: str
+    own_values: str
     title: str
 
 

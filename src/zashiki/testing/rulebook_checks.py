@@ -11,6 +11,7 @@ from zashiki.clause_coverage import cites, test_names
 from zashiki.games import folder
 from zashiki.kernel.game import Game
 from zashiki.rulebook import LANGUAGES, Status, numbers, rulebook
+from zashiki.table_numbers import OWN
 
 SHORTEST = {"ja": 5, "en": 10}
 """Words of a clause with no more letters say nothing."""
@@ -88,7 +89,7 @@ def number_problems(game: str) -> list[str]:
     """Every number has a status, and a clause that exists."""
     ids = {clause.id for clause in rulebook(game).clauses}
     problems = []
-    for path, leaf in leaves(numbers(game)):
+    for path, leaf in leaves({name: node for name, node in numbers(game).items() if name != OWN}):
         if leaf["status"] not in get_args(Status):
             problems.append(f"data.toml: {path} has no status ({', '.join(get_args(Status))})")
         if "clause" in leaf and leaf["clause"] not in ids:
@@ -139,12 +140,13 @@ def is_named_constant(statement: ast.stmt) -> bool:
 
 
 def data_path_problems(game: str) -> list[str]:
-    """`value("tea", "cards", "copies")` in the source names a number that is there."""
+    """`value("tea", "cards", "copies")` or `numbers.value("cards", "copies")` names a number that is there."""
     problems = []
     for call in calls(game, "value"):
         texts = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
-        if len(texts) == len(call.args) and texts[:1] == [game]:
-            path = [str(text) for text in texts[1:]]
+        of_a_table = isinstance(call.func, ast.Attribute)
+        if len(texts) == len(call.args) and (of_a_table or texts[:1] == [game]):
+            path = [str(text) for text in texts[0 if of_a_table else 1 :]]
             if not is_there(game, path):
                 problems.append(f"line {call.lineno}: data.toml has no {'.'.join(path)} with a value")
     return problems

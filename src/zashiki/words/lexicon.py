@@ -12,8 +12,9 @@ from zashiki.rulebook import Language
 from zashiki.words.phrase import Form
 
 Section: TypeAlias = dict[str, Form]
-SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step", "field")
-"""A `field` is a label for a field of the view, or of a struct in it; who has none is called by its name."""
+SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step", "field", "number")
+"""A `field` is a label for a field of the view, or of a struct in it; who has none is called by its name. A `number` is
+a label for a row of data.toml, by its path (`own_values/names.py`)."""
 
 
 class Lexicon:

@@ -81,25 +81,39 @@ def test_fc25_of_two_equal_cards_there_is_nothing_to_choose() -> None:
 @pytest.mark.parametrize(
     ("table", "line"),
     [
-        ({"cards": [PAIR] * 23}, "a deck has 24 to 120 cards, not 23"),
-        ({"cards": [PAIR] * 121}, "a deck has 24 to 120 cards, not 121"),
-        ({"cards": "all"}, "a deck of your own is"),
-        ({}, "a deck of your own is"),
-        ({"cards": OWN, "more": []}, "a deck of your own is"),
-        ({"cards": [*[PAIR] * 24, {}]}, "card 25 does not say which fairies it needs"),
-        ({"cards": [*[PAIR] * 24, "T3"]}, "card 25 does not say which fairies it needs"),
-        ({"cards": [*[PAIR] * 24, {"harpist": 2}]}, "there is no fairy 'harpist'"),
-        ({"cards": [*[PAIR] * 24, {"composer": 9}]}, "cannot need 9 of composer"),
-        ({"cards": [*[PAIR] * 24, {"composer": 0}]}, "cannot need 0 of composer"),
-        ({"cards": [*[PAIR] * 24, {"composer": True}]}, "cannot need True of composer"),
-        ({"cards": [*[PAIR] * 24, {"trumpeter": 7, "drummer": 6}]}, "more fairies than an orchestra has"),
+        ({"cards": [PAIR] * 23}, "24–120 entries are needed, not 23"),
+        ({"cards": [PAIR] * 121}, "24–120 entries are needed, not 121"),
+        ({"cards": "all"}, "all is not a list of 24–120 entries"),
+        ({"cards": OWN, "more": []}, "there is no row 'more'"),
+        ({"cards": [*[PAIR] * 24, {}]}, "{} does not say how many of which kind"),
+        ({"cards": [*[PAIR] * 24, "T3"]}, "T3 does not say how many of which kind"),
+        ({"cards": [*[PAIR] * 24, {"harpist": 2}]}, "there is no harpist"),
+        ({"cards": [*[PAIR] * 24, {"composer": 9}]}, r"card 25 needs 9 of composer, and there are 8"),
+        ({"cards": [*[PAIR] * 24, {"composer": 0}]}, "1 to 12 are needed together, not 0"),
+        ({"cards": [*[PAIR] * 24, {"composer": True}]}, "true is not a whole number"),
+        ({"cards": [*[PAIR] * 24, {"trumpeter": 7, "drummer": 6}]}, "1 to 12 are needed together, not 13"),
+        ({"S27": PAIR}, "there is no row 'S27'"),
     ],
 )
 def test_fc25_a_bad_deck_is_refused_with_one_clear_line(table: Any, line: str) -> None:
     with pytest.raises(BadSetup, match=line) as refused:
         open_game("fairy-concerto", 3, {"score-cards": table})
     assert "\n" not in str(refused.value)
-    assert str(refused.value).startswith("option score-cards")
+    assert str(refused.value).startswith("Score cards: ")
+    assert refused.value.ja.startswith("スコアカード：")
+
+
+def test_fc25_a_card_that_is_named_replaces_just_that_card() -> None:
+    table = a_new_game(3, {"score-cards": {"S01": {"trumpeter": 1}, "3枚目": {"ドラマー": 2}}})
+    everywhere = table.pile() + [shown for seat in range(3) for shown in table.choice(seat)]
+    ours = deck("reconstructed")
+    assert Counter(everywhere) == Counter(["T1", ours[1], "D2", *ours[3:]])
+
+
+def test_fc25_a_deck_has_a_card_for_every_composer_that_may_come() -> None:
+    """Two cards for each player, and two for each composer."""
+    with pytest.raises(BadSetup, match=r"up to 32 score cards are drawn, and the deck has 26 \(FC-25\)"):
+        open_game("fairy-concerto", 4, {"own": {"fairies": {"composer": 12}}})
 
 
 def test_fc14_fc15_the_standard_sets_are_the_six_pairs_of_instruments() -> None:
@@ -128,23 +142,26 @@ def test_fc14_contest_cards_of_ones_own_are_played_with() -> None:
 @pytest.mark.parametrize(
     ("table", "line"),
     [
-        ({"pianist": [["trumpeter", "drummer"]]}, "harpist needs a list"),
-        ({"pianist": [], "harpist": [["drummer"]]}, "pianist needs a list of 1 to 20 sets"),
-        ({"pianist": [["drummer"]] * 21, "harpist": [["drummer"]]}, "pianist needs a list of 1 to 20 sets"),
-        ({"pianist": [["lutenist"]], "harpist": [["drummer"]]}, "there is no fairy 'lutenist'"),
-        ({"pianist": ["drummer"], "harpist": [["drummer"]]}, "not a list of fairies"),
-        ({"pianist": [[]], "harpist": [["drummer"]]}, "not a list of fairies"),
-        ({"conductor": []}, "there is no contest 'conductor'"),
-        (
-            {"pianist": [["drummer"]], "harpist": [["drummer"]], "soloist": []},
-            "there is no contest 'soloist'",
-        ),
+        ({"pianist": [], "harpist": [["drummer"]]}, "pianist: 1–20 entries are needed, not 0"),
+        ({"pianist": [["drummer"]] * 21}, "pianist: 1–20 entries are needed, not 21"),
+        ({"pianist": [["lutenist"]]}, "pianist: there is no lutenist"),
+        ({"pianist": ["drummer"]}, "pianist: drummer is not a list of 1–12 entries"),
+        ({"pianist": [[]]}, "pianist: 1–12 entries are needed, not 0"),
+        ({"conductor": []}, "there is no row 'conductor'"),
     ],
 )
 def test_fc14_bad_contest_cards_are_refused_with_one_clear_line(table: Any, line: str) -> None:
     with pytest.raises(BadSetup, match=line) as refused:
         open_game("fairy-concerto", 3, {"contest-cards": table})
-    assert str(refused.value).startswith("option contest-cards")
+    assert str(refused.value).startswith("Pianist and harpist cards: ")
+
+
+def test_fc14_a_contest_that_is_not_named_keeps_its_cards() -> None:
+    game = open_game("fairy-concerto", 3, {"contest-cards": {"pianist": [["trumpeter", "composer"]]}})
+    ours = open_game("fairy-concerto", 3)
+    assert list(a_new_game(3, dict(game.options)).game.box.harpists) == list(
+        a_new_game(3, dict(ours.options)).game.box.harpists
+    )
 
 
 def test_fc25_an_unknown_deck_is_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.kasane.positions import Sitting, a_table
 from zashiki.games.kasane.events import Made, Passed
-from zashiki.games.kasane.moves import Make
+from zashiki.games.kasane.moves import ROLES, Make
 
 
 def player_a() -> Sitting:
@@ -134,7 +134,7 @@ def test_ka10_the_field_of_another_player_is_of_no_use() -> None:
 
 
 def test_ka11_at_least_one_hand_card_is_laid() -> None:
-    own = {"kasane": [[1, 1], [2, 2]]}
+    own = {**{role: [] for role in ROLES}, "kasane": [[1, 1], [2, 2]]}
     table = a_table(fields={0: "6"}, fronts="6", options={"spaces": own})
     table.take("6")
     assert table.roles_offered() == {Make("kasane", 1, False), Make("kasane", 2, True)}

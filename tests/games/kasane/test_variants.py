@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.kasane.positions import a_new_game, a_table
 from zashiki.catalogue import open_game
 from zashiki.games.kasane.events import CounterPlaced, Dealt
-from zashiki.games.kasane.moves import Make, Pass, Role, Take
+from zashiki.games.kasane.moves import ROLES, Make, Pass, Role, Take
 from zashiki.rulebook import BadSetup, rulebook
 
 SCARCE = {"scarce": True}
@@ -39,6 +41,11 @@ def test_ka4_the_other_2_card_space_can_be_used_once(role: Role, row: str) -> No
     assert table.refused(Make(role, 2, False)) == ("KA-13", "space-closed")
 
 
+def only(own: dict[str, Any]) -> dict[str, Any]:
+    """These spaces and no others."""
+    return {**{role: [] for role in ROLES}, **own}
+
+
 def test_ka4_nobody_scores_for_the_counters_of_the_start() -> None:
     table = a_new_game(3, SCARCE)
     assert [table.points(seat) for seat in table.players] == [0, 0, 0]
@@ -47,7 +54,7 @@ def test_ka4_nobody_scores_for_the_counters_of_the_start() -> None:
 
 def test_ka4_in_a_table_of_ones_own_the_higher_space_is_closed() -> None:
     own = {"kasane": [[2, 1], [2, 3]], "ju": [[2, 2]]}
-    table = a_table(3, hands={0: "2"}, fronts="2", options={"scarce": True, "spaces": own})
+    table = a_table(3, hands={0: "2"}, fronts="2", options={"scarce": True, "spaces": only(own)})
     table.take("2")
     table.make("kasane", 2)
     assert table.points(0) == 1
@@ -160,7 +167,7 @@ def test_ka13_three_odd_cards_are_an_asagao_with_the_other_preset() -> None:
 
 def test_ka13_players_can_enter_the_spaces_of_their_own_box() -> None:
     own = {"kasane": [[2, 3], [4, 9]], "yugiri": [{"cards": 2, "points": 1}]}
-    table = a_table(hands={0: "444"}, fronts="4", options={"spaces": own})
+    table = a_table(hands={0: "444"}, fronts="4", options={"spaces": only(own)})
     table.take("4")
     assert table.roles_offered() == {
         Make("kasane", 2, False),
@@ -173,7 +180,7 @@ def test_ka13_players_can_enter_the_spaces_of_their_own_box() -> None:
 
 def test_ka13_a_role_without_a_space_of_its_own_cannot_be_made() -> None:
     own = {"kasane": [[2, 2]]}
-    table = a_table(hands={0: "64"}, fields={0: "6"}, fronts="6", options={"spaces": own})
+    table = a_table(hands={0: "64"}, fields={0: "6"}, fronts="6", options={"spaces": only(own)})
     table.take("6")
     assert table.roles_offered() == {Make("kasane", 2, True)}
     assert table.refused(Make("ju", 2, False)) == ("KA-13", "no-such-space")
@@ -181,7 +188,7 @@ def test_ka13_a_role_without_a_space_of_its_own_cannot_be_made() -> None:
 
 def test_ka13_a_space_for_all_twelve_cards_can_be_filled() -> None:
     own = {"yugiri": [[12, 50]]}
-    table = a_table(hands={0: "22224444666"}, fronts="6", options={"spaces": own})
+    table = a_table(hands={0: "22224444666"}, fronts="6", options={"spaces": only(own)})
     table.take("6")
     table.make("yugiri", 12)
     assert (table.points(0), len(table.field(0))) == (50, 12)
@@ -191,7 +198,7 @@ def test_ka14_in_a_table_of_ones_own_the_higher_of_equal_numbers_fills_first() -
     """In whatever order they are entered."""
     own = {"kasane": [[2, 1], [2, 7], [2, 4]]}
     table = a_table(
-        hands=dict.fromkeys(range(4), "2"), fields={3: "2"}, fronts="2222", options={"spaces": own}
+        hands=dict.fromkeys(range(4), "2"), fields={3: "2"}, fronts="2222", options={"spaces": only(own)}
     )
     for _ in range(3):
         table.take("2")
@@ -202,44 +209,62 @@ def test_ka14_in_a_table_of_ones_own_the_higher_of_equal_numbers_fills_first() -
 
 
 def test_ka13_without_any_space_no_role_is_ever_made() -> None:
-    table = a_new_game(options={"spaces": {}})
+    table = a_new_game(options={"spaces": only({})})
     table.play_to_the_end()
     assert table.seen_by(None).made == ()
-    assert {type(option) for option in a_new_game(options={"spaces": {}}).options()} == {Take}
+    assert {type(option) for option in a_new_game(options={"spaces": only({})}).options()} == {Take}
+
+
+def test_ka13_naming_one_role_leaves_all_others_as_they_are() -> None:
+    """As a preset does."""
+    standard = a_new_game().game.box.spaces.table
+    own = a_new_game(options={"spaces": {"asagao": [[3, 9]]}}).game.box.spaces.table
+    assert [space for space in own if space.role != "asagao"] == [
+        space for space in standard if space.role != "asagao"
+    ]
+    assert [space[1:] for space in own if space.role == "asagao"] == [(3, 9, "own")]
+
+
+def test_ka13_own_spaces_are_merged_into_the_preset_that_was_chosen() -> None:
+    game = open_game("kasane", 4, {"spaces": "alt-asagao", "own": {"spaces": {"ju": [[2, 9]]}}})
+    table = a_new_game(options=dict(game.options)).game.box.spaces.table
+    assert [space[1:3] for space in table if space.role == "asagao"] == [(3, 1), (4, 3), (5, 5), (6, 7)]
+    assert [space[1:3] for space in table if space.role == "ju"] == [(2, 9)]
 
 
 @pytest.mark.parametrize(
     ("own", "words"),
     [
-        ({"kasa": [[2, 2]]}, "no role 'kasa'"),
-        ({"kasane": [2, 2]}, "kasane has a space that is not"),
-        ({"kasane": [[2, 2, 2]]}, "kasane has a space that is not"),
-        ({"kasane": "22"}, "kasane needs a list of spaces"),
-        ({"kasane": {"cards": 2, "points": 2}}, "kasane needs a list of spaces"),
-        ({"kasane": [["2", 2]]}, "kasane has a space of '2' cards for 2 points"),
-        ({"kasane": [[2.5, 2]]}, "kasane has a space of 2.5 cards"),
-        ({"kasane": [[0, 2]]}, "kasane has a space of 0 cards"),
-        ({"kasane": [[-3, 2]]}, "kasane has a space of -3 cards"),
-        ({"kasane": [[13, 2]]}, "kasane has a space of 13 cards"),
-        ({"kasane": [[2, -1]]}, "for -1 points"),
-        ({"kasane": [[2, 100]]}, "for 100 points"),
-        ({"kasane": [[2, None]]}, "for None points"),
-        ({"kasane": [{"cards": 2}]}, "for None points"),
-        ({"kasane": [[True, 2]]}, "kasane has a space of True cards"),
-        ({"kasane": [[2, True]]}, "for True points"),
+        ({"kasa": [[2, 2]]}, "there is no row 'kasa'"),
+        ({"kasane": [2, 2]}, "2 does not give cards and points"),
+        ({"kasane": [[2, 2, 2]]}, "[2,2,2] does not give cards and points"),
+        ({"kasane": "22"}, "22 is not a list of 0–20 entries"),
+        ({"kasane": {"cards": 2, "points": 2}}, "is not a list of 0–20 entries"),
+        ({"kasane": [["2", 2]]}, "2 is not a whole number from 1 to 12"),
+        ({"kasane": [[2.5, 2]]}, "2.5 is not a whole number from 1 to 12"),
+        ({"kasane": [[0, 2]]}, "0 is not a whole number from 1 to 12"),
+        ({"kasane": [[-3, 2]]}, "-3 is not a whole number from 1 to 12"),
+        ({"kasane": [[13, 2]]}, "13 is not a whole number from 1 to 12"),
+        ({"kasane": [[2, -1]]}, "-1 is not a whole number from 0 to 99"),
+        ({"kasane": [[2, 100]]}, "100 is not a whole number from 0 to 99"),
+        ({"kasane": [[2, None]]}, "null is not a whole number from 0 to 99"),
+        ({"kasane": [{"cards": 2}]}, '{"cards":2} does not give cards and points'),
+        ({"kasane": [[True, 2]]}, "true is not a whole number from 1 to 12"),
+        ({"kasane": [[2, True]]}, "true is not a whole number from 0 to 99"),
     ],
 )
-def test_ka13_an_impossible_table_is_refused_with_the_reason(own: object, words: str) -> None:
-    with pytest.raises(BadSetup, match="option spaces: ") as refused:
+def test_ka13_an_impossible_table_is_refused_with_the_row_and_the_reason(own: object, words: str) -> None:
+    with pytest.raises(BadSetup, match="Spaces of the role cards: ") as refused:
         open_game("kasane", 4, {"spaces": own})
     assert words in str(refused.value)
+    assert refused.value.ja.startswith("役カードのマス：")
 
 
 @pytest.mark.parametrize(
     "own", [{"kasane": [[2, 1]] * 300}, {"kasane": [[2, 1]] * 200, "ju": [[2, 1]] * 200}]
 )
 def test_ka13_a_table_with_more_spaces_than_the_game_can_hold_is_refused(own: object) -> None:
-    with pytest.raises(BadSetup, match="option spaces: "):
+    with pytest.raises(BadSetup, match="0–20 entries are needed, not "):
         open_game("kasane", 4, {"spaces": own})
 
 

@@ -9,9 +9,11 @@ import pytest
 from tests.games.shin_tokugawa.positions import Sitting, sit_down
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import TurnedUp
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
+from zashiki.rulebook import value
+
+OVERVIEWS: list[list[int]] = value("shin-tokugawa", "overview", "cards")
 
 
 def worlds(table: Sitting, seat: int, count: int, seed: int = 4) -> list[tuple[tuple[int, ...], int, int]]:

@@ -16,7 +16,6 @@ from zashiki.games.tokugawa_cards.shoguns import (
     EVERYBODY,
     MITSUKUNI,
     ORDERS,
-    OVERVIEWS,
     UNRANKED,
     ranks,
 )
@@ -103,9 +102,10 @@ def test_tkc2_the_drawing_of_portraits_is_in_the_log_for_whoever_checks_the_reco
 
 
 def test_tkc3_four_overview_cards_cover_everybody() -> None:
-    assert OVERVIEWS == [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 0]]
+    overviews = value("shin-tokugawa", "overview", "cards")
+    assert overviews == [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 0]]
     portraits = Portraits.drawn(FastChance(4))
-    shown = [identity for card in OVERVIEWS for identity in shown_on(portraits, card)]
+    shown = [identity for card in overviews for identity in shown_on(portraits, card)]
     assert sorted(identity.person for identity in shown) == list(range(16))
     assert all(portraits.person(identity.portrait) == identity.person for identity in shown)
 

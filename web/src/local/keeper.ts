@@ -47,6 +47,10 @@ export class Keeper {
     return this.run('readonly', (texts) => texts.get(key) as IDBRequest<string | undefined>);
   }
 
+  async remove(key: string): Promise<void> {
+    await this.run('readwrite', (texts) => texts.delete(key));
+  }
+
   under(prefix: string): Promise<string[]> {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     return this.run('readonly', (texts) => texts.getAll(range) as IDBRequest<string[]>);

@@ -1,5 +1,6 @@
 import { askLocally, isLocalTable, local } from '../local/mode.svelte';
 import type {
+  Checked,
   Code,
   GameBook,
   GameLine,
@@ -7,6 +8,8 @@ import type {
   NewTable,
   Replay,
   Reviewed,
+  Rows,
+  SavedBox,
   TableSettings,
   Tables,
 } from './protocol';
@@ -20,6 +23,13 @@ export class Refusal extends Error {
   }
 }
 
+type Values = Record<string, unknown>;
+
+async function remove(path: string): Promise<void> {
+  const answer = await fetch(path, { method: 'DELETE', credentials: 'same-origin' });
+  if (!answer.ok) throw new Refusal(answer.status, answer.statusText);
+}
+
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (local.on || isLocalTable(path)) return askLocally<T>(path, body);
   const sent: RequestInit =
@@ -28,8 +38,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const answer = await fetch(path, { credentials: 'same-origin', ...sent });
   if (!answer.ok) {
-    const told = (await answer.json().catch(() => ({}))) as { error?: string };
-    throw new Refusal(answer.status, told.error ?? answer.statusText);
+    const told = (await answer.json().catch(() => ({}))) as { error?: string; ja?: string };
+    const line = document.documentElement.lang === 'ja' ? (told.ja ?? told.error) : told.error;
+    throw new Refusal(answer.status, line ?? answer.statusText);
   }
   return (await answer.json()) as T;
 }
@@ -46,5 +57,15 @@ export const api = {
   tables: () => ask<Tables>('/api/tables'),
   record: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/record`),
   replay: (table: string, eyes: string) => ask<Replay>(`/api/tables/${table}/replay?eyes=${eyes}`),
+  rows: (game: string) => ask<Rows[]>(`/api/games/${game}/rows`),
+  checkBox: (game: string, values: Values, options: Values = {}) =>
+    ask<Checked>(`/api/games/${game}/check`, { values, options }),
+  readBox: (game: string, text: string) => ask<Checked>(`/api/games/${game}/read`, { text }),
+  boxes: () => ask<SavedBox[]>('/api/me/boxes'),
+  saveBox: (game: string, box: string | null, name: string, values: Values) =>
+    box === null
+      ? ask<SavedBox>('/api/me/boxes', { game, name, values })
+      : ask<SavedBox>(`/api/me/boxes/${box}`, { name, values }),
+  deleteBox: (box: string) => remove(`/api/me/boxes/${box}`),
   review: (table: string) => ask<Reviewed>(`/api/tables/${table}/review`, {}),
 };

@@ -114,9 +114,62 @@ describe('a connection', () => {
     expect(now().sent.filter(({ kind }) => kind === 'pause')).toHaveLength(2);
   });
 
+  test.each(['too-fast', 'try-again'])('sends again what was refused as %s', async (reason) => {
+    now().events.opened();
+    const answer = connection.command({ kind: 'pause' });
+    void connection.command({ kind: 'go-on' });
+    now().tell({ kind: 'answer', id: 'c0', ok: false, reason });
+    later.shift()?.work();
+    expect(now().sent.map(({ id }) => id)).toEqual([undefined, 'c0', 'c1', 'c0']);
+    now().tell({ kind: 'answer', id: 'c0', ok: true, version: 3 });
+    expect((await answer).version).toBe(3);
+  });
+
+  test('says at last that something is refused again and again', async () => {
+    now().events.opened();
+    const answer = connection.command({ kind: 'pause' });
+    for (let i = 0; i < 20; i++) {
+      now().tell({ kind: 'answer', id: 'c0', ok: false, reason: 'try-again' });
+      later.shift()?.work();
+    }
+    expect((await answer).reason).toBe('try-again');
+    expect(now().sent.filter(({ id }) => id === 'c0').length).toBeLessThan(10);
+  });
+
+  test('what is refused while the line breaks is sent once, after the hello', () => {
+    now().events.opened();
+    void connection.command({ kind: 'pause' });
+    now().tell({ kind: 'answer', id: 'c0', ok: false, reason: 'try-again' });
+    now().events.closed(1006);
+    const [again, retry] = later;
+    again?.work();
+    retry?.work();
+    now().events.opened();
+    expect(now().sent.map(({ kind }) => kind)).toEqual(['hello', 'pause']);
+  });
+
+  test('comes again quickly, and for a while, when the server restarts', () => {
+    now().events.opened();
+    now().events.closed(1012);
+    expect(states.at(-1)).toBe('restarting');
+    for (let i = 0; i < 30; i++) {
+      const next = later.shift();
+      expect(next?.milliseconds).toBeLessThanOrEqual(250);
+      next?.work();
+      now().events.closed(1006);
+      expect(states.at(-1)).toBe('restarting');
+    }
+    for (let i = 0; i < 40; i++) {
+      later.shift()?.work();
+      now().events.closed(1006);
+    }
+    expect(states.at(-1)).toBe('waiting');
+  });
+
   test.each([
     [4404, 'no-table'],
     [4410, 'other-rules'],
+    [4411, 'damaged'],
   ])('gives up where the table is closed for good (%i)', (code, state) => {
     now().events.closed(code);
     expect(later).toHaveLength(0);

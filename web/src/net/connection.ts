@@ -3,7 +3,15 @@
 import { isLocalTable, localSocket } from '../local/mode.svelte';
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
-export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'no-table' | 'other-rules' | 'closed';
+export type ConnectionState =
+  | 'connecting'
+  | 'open'
+  | 'waiting'
+  | 'restarting'
+  | 'no-table'
+  | 'other-rules'
+  | 'damaged'
+  | 'closed';
 type Commands = Exclude<AnyMessage, { kind: 'hello' }>;
 export type CommandBody = Commands extends infer C
   ? C extends { id: string }
@@ -36,20 +44,31 @@ export interface Listener {
 
 interface Waiting {
   text: string;
+  /** How often it was refused as something to be sent again. */
+  refused: number;
   resolve: (answer: Answer) => void;
 }
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-const TOO_FAST_PAUSE = 1200;
-/** Why the server closes a table for good: there is none, or it was played by rules that are gone. */
-const FOR_GOOD: Record<number, ConnectionState> = { 4404: 'no-table', 4410: 'other-rules' };
+const AGAIN_PAUSE = 1200;
+/** Refusals that decide nothing: what was refused is sent again, but not for ever. */
+const AGAIN = new Set(['too-fast', 'try-again']);
+const MOST_REFUSALS = 6;
+/** The server restarts, and says so: it is back in a moment, so the pauses are short and do not grow. */
+const RESTARTING = 1012;
+const RESTART_PAUSE = 200;
+const MOST_RESTART_TRIES = 50;
+/** Why the server closes a table for good: there is none, its rules are gone, or a part of it is lost. */
+const FOR_GOOD: Record<number, ConnectionState> = { 4404: 'no-table', 4410: 'other-rules', 4411: 'damaged' };
 
 export class Connection {
   /** The version of the last frame that arrived. */
   version: number | null = null;
   private socket: Socket | null = null;
   private pause = FIRST_PAUSE;
+  /** How many quick attempts are left while the server restarts. */
+  private quick = 0;
   private readonly unanswered = new Map<string, Waiting>();
   private isOpen = false;
   private ended = false;
@@ -64,7 +83,7 @@ export class Connection {
     if (this.ended || this.socket) return;
     this.cancelRetry?.();
     this.cancelRetry = null;
-    this.listener.connectionState('connecting');
+    this.listener.connectionState(this.quick > 0 ? 'restarting' : 'connecting');
     const socket = this.environment.open({
       opened: () => this.opened(socket),
       heard: (text) => this.heard(text),
@@ -86,7 +105,7 @@ export class Connection {
     const id = this.environment.name();
     const text = JSON.stringify({ ...body, id });
     return new Promise((resolve) => {
-      this.unanswered.set(id, { text, resolve });
+      this.unanswered.set(id, { text, refused: 0, resolve });
       if (this.isOpen) this.socket?.send(text);
     });
   }
@@ -95,6 +114,7 @@ export class Connection {
     if (socket !== this.socket) return;
     this.isOpen = true;
     this.pause = FIRST_PAUSE;
+    this.quick = 0;
     socket.send(JSON.stringify({ kind: 'hello', version: this.version }));
     this.sendAgain();
     this.listener.connectionState('open');
@@ -116,13 +136,25 @@ export class Connection {
   }
 
   private answered(answer: Answer): void {
-    if (answer.id === '' && answer.reason === 'too-fast') {
-      this.environment.later(() => this.sendAgain(), TOO_FAST_PAUSE);
+    const again = !answer.ok && AGAIN.has(answer.reason ?? '');
+    if (answer.id === '' && again) {
+      this.environment.later(() => this.sendAgain(), AGAIN_PAUSE);
       return;
     }
     const waiting = this.unanswered.get(answer.id);
+    if (!waiting) return;
+    waiting.refused += 1;
+    if (again && waiting.refused < MOST_REFUSALS) {
+      this.environment.later(() => this.sendOne(answer.id), AGAIN_PAUSE * waiting.refused);
+      return;
+    }
     this.unanswered.delete(answer.id);
-    waiting?.resolve(answer);
+    waiting.resolve(answer);
+  }
+
+  private sendOne(id: string): void {
+    const waiting = this.unanswered.get(id);
+    if (waiting && this.isOpen) this.socket?.send(waiting.text);
   }
 
   private lost(socket: Socket, code: number): void {
@@ -136,9 +168,13 @@ export class Connection {
       this.listener.connectionState(end);
       return;
     }
-    this.listener.connectionState('waiting');
-    this.cancelRetry = this.environment.later(() => this.start(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    if (code === RESTARTING) this.quick = MOST_RESTART_TRIES;
+    const restarting = this.quick > 0;
+    this.listener.connectionState(restarting ? 'restarting' : 'waiting');
+    const pause = restarting ? RESTART_PAUSE : this.pause;
+    this.cancelRetry = this.environment.later(() => this.start(), pause * (0.75 + Math.random() / 2));
+    if (restarting) this.quick -= 1;
+    else this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 }
 

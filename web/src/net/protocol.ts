@@ -206,6 +206,49 @@ move: {
 }
 seat: number
 }
+/**
+ * So many cannot play with these values, and why.
+ */
+export interface CannotPlay {
+en: string
+ja: string
+seats: number
+}
+export interface Checked {
+cannot: CannotPlay[]
+differences: Difference[]
+name: string
+problems: RowProblem[]
+values: {
+
+}
+}
+/**
+ * One row: ours, and what is played.
+ */
+export interface Difference {
+clause: string
+here: Text
+label: Text
+ours: Text
+path: string[]
+status: ("derived" | "printed" | "public" | "reconstructed")
+}
+/**
+ * The same sentence in both languages.
+ */
+export interface Text {
+en: string
+ja: string
+}
+/**
+ * What is wrong with a row.
+ */
+export interface RowProblem {
+en: string
+ja: string
+row: string[]
+}
 export interface Choice {
 en: string
 id: string
@@ -226,6 +269,15 @@ status: ("derived" | "printed" | "public" | "reconstructed")
 export interface Code {
 code: string
 }
+/**
+ * How many of each kind; kinds that are not named are not needed.
+ */
+export interface Counts {
+among: string[]
+kind: "counts"
+most: number
+words: string
+}
 export interface DecisionReview {
 clause: string
 error: number
@@ -245,6 +297,17 @@ chance: number
 move: Move
 points: (number | null)
 tries: number
+}
+/**
+ * Values as a form or a table has them; `options`: the decks that are chosen beside them.
+ */
+export interface Entered {
+options?: {
+
+}
+values: {
+
+}
 }
 export interface GameBook {
 bots: string[]
@@ -283,17 +346,19 @@ ja: string
 kind: ("choice" | "switch" | "table")
 players?: (number[] | null)
 }
-/**
- * The same sentence in both languages.
- */
-export interface Text {
-en: string
-ja: string
-}
 export interface GameLine {
 bots: string[]
 per_seat: string[]
 rulebook: Rulebook
+}
+/**
+ * Everybody in one of so many groups.
+ */
+export interface Groups {
+groups: number
+kind: "groups"
+members: number
+words: string
 }
 /**
  * One line of a seat's score sheet: the key of its words, the points, and values for the words.
@@ -304,6 +369,36 @@ points: number
 values?: {
 [k: string]: number | string | undefined
 }
+}
+export interface ListOf {
+different?: boolean
+instead?: (OneOf | null)
+kind: "list"
+least: number
+most: number
+of: (WholeNumber | Switch | OneOf | ListOf | NamedNumbers | Counts | Groups)
+}
+export interface OneOf {
+among: string[]
+kind: "choice"
+words: string
+}
+export interface WholeNumber {
+kind: "number"
+least?: number
+most?: number
+}
+export interface Switch {
+kind: "switch"
+}
+/**
+ * Several numbers with a name each, such as a space: so many cards, so many points. Also as a list, in order.
+ */
+export interface NamedNumbers {
+fields: {
+[k: string]: WholeNumber | undefined
+}
+kind: "record"
 }
 export interface Me {
 name: string
@@ -399,6 +494,38 @@ of: number
 review: (Review | null)
 shots: number[]
 }
+/**
+ * One thing that can be replaced.
+ */
+export interface Row {
+clause: string
+label: Text
+path: string[]
+status: ("derived" | "printed" | "public" | "reconstructed")
+type: (WholeNumber | Switch | OneOf | ListOf | NamedNumbers | Counts | Groups)
+value: unknown
+}
+/**
+ * A section of rows, as a form shows it.
+ */
+export interface Rows {
+label: Text
+option: (string | null)
+rows: Row[]
+section: string
+}
+/**
+ * Values of one's own, saved by name.
+ */
+export interface SavedBox {
+changed: number
+game: string
+id: string
+name: string
+values: {
+
+}
+}
 export interface SeatToken {
 token: string
 }
@@ -406,6 +533,7 @@ export interface TableLine {
 changed: number
 game: string
 id: string
+own_values: boolean
 seats: number
 status: string
 waits_for_you: boolean

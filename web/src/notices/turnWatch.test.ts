@@ -9,6 +9,7 @@ const line = (id: string, waits_for_you: boolean): TableLine => ({
   game: 'kasane',
   seats: 3,
   changed: 0,
+  own_values: false,
 });
 
 function setUp() {

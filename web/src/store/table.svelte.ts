@@ -161,6 +161,11 @@ export class TableStore implements Play {
     return this.table?.options ?? {};
   }
 
+  /** Whether the table plays some rows otherwise than we have them. */
+  get hasOwnValues(): boolean {
+    return this.agreed.own !== undefined;
+  }
+
   get sealed(): Move | null {
     return this.scene?.frame.question?.answer ?? null;
   }

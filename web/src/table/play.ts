@@ -67,6 +67,14 @@ export interface BoardProps<V = View, M extends Kinded = Move, E extends Kinded 
   play: Play<M, E>;
 }
 
+export interface RowPictureProps {
+  path: readonly string[];
+  value: unknown;
+  /** All rows of the form by path: a card may depend on another row. */
+  entries: Readonly<Record<string, unknown>>;
+  speaker: Speaker;
+}
+
 /** What a game's folder gives to the table, in terms of that game's view, moves and events. */
 export interface GameUi<V, M extends Kinded, E extends Kinded> {
   Board: Component<BoardProps<V, M, E>>;
@@ -80,6 +88,8 @@ export interface GameUi<V, M extends Kinded, E extends Kinded> {
   guide?: Guide<V, M, E>;
   /** In a game of memory: the events that the log must not list any more. */
   fleeting?(view: V, log: readonly E[]): ReadonlySet<E>;
+  /** A row of the own box as a picture: a card, a sign. */
+  RowPicture?: Component<RowPictureProps>;
   /** Recompute the deals of a finished game from its seed. */
   checkDeal?(record: Record<string, unknown>): Promise<Check[]>;
 }

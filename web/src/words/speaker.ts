@@ -17,11 +17,13 @@ export interface GameWords {
   step: Record<string, Form>;
   /** Labels of the fields of the view, and of the records in it. */
   field?: Record<string, string>;
+  /** Labels of the numbers, by their path in the game's data. */
+  number?: Record<string, Form>;
   term: Terms;
   separator: string;
 }
 
-type Section = Exclude<keyof GameWords, 'field' | 'term' | 'separator'>;
+type Section = Exclude<keyof GameWords, 'field' | 'number' | 'term' | 'separator'>;
 
 /** Speaks for one table: its game, a language, the names of the people in its seats. */
 export class Speaker {

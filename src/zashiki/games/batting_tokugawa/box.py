@@ -8,7 +8,8 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.tokugawa_cards.shoguns import DECK, MITSUKUNI, PEOPLE, SHOGUNS, ranks
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import value
+from zashiki.rulebook import BadSetup
+from zashiki.table_numbers import TableNumbers
 
 GAME: Final = "batting-tokugawa"
 
@@ -19,16 +20,21 @@ class Box:
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         here = str(seats)
+        numbers = TableNumbers(GAME, options)
         self.seats: i64 = seats
-        self.contestants: i64 = value(GAME, "players", here, "contestants")
+        self.contestants: i64 = numbers.value("players", here, "contestants")
         """Everybody who drafts, the elder and the shadow included."""
-        self.hand: i64 = value(GAME, "players", here, "hand")
-        self.rounds: i64 = value(GAME, "players", here, "rounds")
+        self.hand: i64 = numbers.value("players", here, "hand")
+        self.rounds: i64 = numbers.value("players", here, "rounds")
         self.leftovers: i64 = DECK - (self.contestants * self.hand - 1)
         """The elder gets one card fewer, and the crest (TB-2)."""
-        self.trick_cards: i64 = value(GAME, "trick", "cards")
-        self.card_points: i64 = value(GAME, "points", "won-card")
-        self.side_points: i64 = value(GAME, "points", "per-opponent")
+        self.trick_cards: i64 = numbers.value("trick", "cards")
+        self.card_points: i64 = numbers.value("points", "won-card")
+        self.side_points: i64 = numbers.value("points", "per-opponent")
+        self.pick_clock: int = numbers.value("clocks", "pick")
+        self.after_the_call: int = numbers.value("clocks", "after-the-call")
+        """Also what an elder has for calling before the table does (TB-7)."""
+        self.new_judgement: int = numbers.value("clocks", "new-judgement")
         self.order = str(options["order"])
         self.ranks: vec[u8] = ranks(self.order)
         """By person; Mitsukuni's is far beyond all others."""
@@ -40,6 +46,12 @@ class Box:
         self.first_round_open = options["first-round-open"] is True
         self.always_open = options["always-open"] is True
         self.names = options["names"] is True
+        if self.leftovers < 0 or self.hand % self.trick_cards != 0:
+            hand, people = int(self.hand), int(self.contestants)
+            raise BadSetup(
+                f"{people} contestants cannot have {hand} cards each (TB-2)",
+                f"{people}人に{hand}枚ずつは配れません（TB-2）",
+            )
         self.no_cards: vec[i64] = vec[i64]([0] * int(self.contestants))
         self.no_pictures: vec[i64] = vec[i64]([0] * PEOPLE)
         self.no_points: vec[i64] = vec[i64]([0] * seats)

@@ -1,8 +1,5 @@
 """Time: the elder's call, and what the table does when a clock has run out (TB-7, TB-13)."""
 
-from typing import Final
-
-from zashiki.games.batting_tokugawa.box import GAME
 from zashiki.games.batting_tokugawa.draft import PICK
 from zashiki.games.batting_tokugawa.events import ClockRanOut, TimeCalled
 from zashiki.games.batting_tokugawa.move_numbers import CALLED, DECLARE, DECLARE_SHADOW, RAN_OUT, RUNNING
@@ -15,12 +12,6 @@ from zashiki.games.batting_tokugawa.tricks import DECLARATION
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import answer
 from zashiki.kernel.move import Move
-from zashiki.rulebook import value
-
-PICK_CLOCK: Final[int] = value(GAME, "clocks", "pick")
-AFTER_THE_CALL: Final[int] = value(GAME, "clocks", "after-the-call")
-"""Also what an elder has for calling before the table does."""
-NEW_JUDGEMENT: Final[int] = value(GAME, "clocks", "new-judgement")
 
 
 def call_time(s: BattingState, seat: int) -> None:
@@ -91,13 +82,13 @@ def seconds_for(s: BattingState, clock: int | None) -> int | None:
     judgement is turned over all the same (TB-18).
     """
     if s.now is SEE_OVERVIEW:
-        return NEW_JUDGEMENT if clock is None else min(clock, NEW_JUDGEMENT)
+        return s.box.new_judgement if clock is None else min(clock, s.box.new_judgement)
     if s.now is not PICK:
         return clock
     if s.clock == CALLED:
-        return AFTER_THE_CALL
+        return s.box.after_the_call
     if s.clock == RAN_OUT:
-        return None if clock is None else AFTER_THE_CALL
+        return None if clock is None else s.box.after_the_call
     if clock is None:
-        return None if s.owes(s.elder) else PICK_CLOCK
+        return None if s.owes(s.elder) else s.box.pick_clock
     return clock

@@ -36,6 +36,7 @@ from zashiki.kernel.view import View
 class BattingTokugawa(Game[BattingState]):
     id: ClassVar[str] = "batting-tokugawa"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = BattingMove
     event_types: ClassVar[Any] = BattingEvent

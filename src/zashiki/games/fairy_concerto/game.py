@@ -33,6 +33,7 @@ from zashiki.kernel.view import View
 class FairyConcerto(Game[FairyState]):
     id: ClassVar[str] = "fairy-concerto"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = FairyMove
     event_types: ClassVar[Any] = FairyEvent

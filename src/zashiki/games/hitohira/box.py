@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.hitohira.move_numbers import BLACK, CARDS, COLOURS, FOUR_COLOURS, KINDS, SIDES, TWO_PAIRS
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import value
+from zashiki.table_numbers import TableNumbers
 
 BY_LOT: Final = -1
 
@@ -33,30 +33,31 @@ class Box:
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         here = str(seats)
+        numbers = TableNumbers("hitohira", options)
         self.seats: i64 = seats
-        self.colours: i64 = value("hitohira", "players", here, "colours")
-        self.blacks: i64 = value("hitohira", "players", here, "blacks")
-        self.taken_out: i64 = value("hitohira", "players", here, "taken-out")
+        self.colours: i64 = numbers.value("players", here, "colours")
+        self.blacks: i64 = numbers.value("players", here, "blacks")
+        self.taken_out: i64 = numbers.value("players", here, "taken-out")
         self.sides: i64 = sides_up(options["sides"])
         self.all_sides: i64 = SIDES**CARDS
-        self.draws: i64 = value("hitohira", "draw", "draws")
-        self.most_pieces: i64 = value("hitohira", "draw", "pieces")
-        self.draw_limit: i64 = value("hitohira", "draw", "limit", str(options["draw-limit"]))
-        self.failing_alike: i64 = value("hitohira", "failure", "alike")
-        self.failing_colours: i64 = value("hitohira", "failure", "colours")
-        self.kept: i64 = value("hitohira", "failure", "kept")
-        self.colours_needed: i64 = value("hitohira", "condition", "colours")
-        self.pairs_needed: i64 = value("hitohira", "condition", "pairs")
-        self.pieces_needed: i64 = value("hitohira", "condition", "pieces")
-        self.komatsu_draws: i64 = value("hitohira", "ability", "komatsu-otome")
-        self.kumagai_draws: i64 = value("hitohira", "ability", "kenrokuen-kumagai")
-        self.kokonoe_takes: i64 = value("hitohira", "ability", "kokonoe")
-        self.most_turns: i64 = value("hitohira", "end", "turns")
-        paid: list[int] = value("hitohira", "players", here, "paid-places")
-        groups: list[list[int]] = [value("hitohira", "groups", group) for group in ("warm", "cool")]
+        self.draws: i64 = numbers.value("draw", "draws")
+        self.most_pieces: i64 = numbers.value("draw", "pieces")
+        self.draw_limit: i64 = numbers.value("draw", "limit", str(options["draw-limit"]))
+        self.failing_alike: i64 = numbers.value("failure", "alike")
+        self.failing_colours: i64 = numbers.value("failure", "colours")
+        self.kept: i64 = numbers.value("failure", "kept")
+        self.colours_needed: i64 = numbers.value("condition", "colours")
+        self.pairs_needed: i64 = numbers.value("condition", "pairs")
+        self.pieces_needed: i64 = numbers.value("condition", "pieces")
+        self.komatsu_draws: i64 = numbers.value("ability", "komatsu-otome")
+        self.kumagai_draws: i64 = numbers.value("ability", "kenrokuen-kumagai")
+        self.kokonoe_takes: i64 = numbers.value("ability", "kokonoe")
+        self.most_turns: i64 = numbers.value("end", "turns")
+        paid: list[int] = numbers.value("players", here, "paid-places")
+        groups: list[list[int]] = [numbers.value("groups", group) for group in ("warm", "cool")]
         self.places: i64 = len(paid)
         self.group_points: vec[i64] = vec[i64]([points[place] for points in groups for place in paid])
-        self.field_points: vec[i64] = vec[i64](value("hitohira", "field", "points"))
+        self.field_points: vec[i64] = vec[i64](numbers.value("field", "points"))
         self.longest: i64 = len(self.field_points) - 1
         """So many pieces of a colour score the most."""
         self.no_points: vec[i64] = vec[i64]([0] * (seats * 2))

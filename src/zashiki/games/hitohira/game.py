@@ -32,6 +32,7 @@ from zashiki.kernel.view import View
 class Hitohira(Game[HitohiraState]):
     id: ClassVar[str] = "hitohira"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = HitohiraMove
     event_types: ClassVar[Any] = HitohiraEvent

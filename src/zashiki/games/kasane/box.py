@@ -1,16 +1,19 @@
 """The box of 襲ノ色目 as a table uses it: the cards, the columns, the spaces of the role cards."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.kasane.move_numbers import COUNTS, key
+from zashiki.games.kasane.move_numbers import COUNTS, MOST_TAKEN, key
 from zashiki.games.kasane.moves import ROLES
+from zashiki.games.kasane.roles import Roles
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
-from zashiki.rulebook import BadSetup, numbers, value
+from zashiki.rulebook import BadSetup
+from zashiki.rulebook import numbers as raw_numbers
+from zashiki.table_numbers import TableNumbers
 
 PLUS_ONE: Final = 0
 """The +1 among the cards, which are otherwise their own numbers."""
@@ -23,50 +26,18 @@ class Space(NamedTuple):
     status: str
 
 
-def space_table(choice: OptionValue) -> list[Space]:
-    """The spaces of a preset or of a table of the players' own, the higher of two equal numbers first (KA-14)."""
-    presets = numbers("kasane")["spaces"]
-    if isinstance(choice, str):
-        rows: Mapping[str, Any] = {**presets["reconstructed"], **presets[choice]}
-    elif isinstance(choice, dict):
-        rows = choice
-    else:
-        raise BadSetup(f"option spaces cannot be {choice!r}")
-    unknown = set(rows) - set(ROLES)
-    if unknown:
-        raise BadSetup(f"option spaces: there is no role {sorted(unknown)[0]!r}")
-    spaces = [read_space(role, row) for role in ROLES for row in rows_of(rows, role)]
-    most = value("kasane", "own-spaces", "most-spaces")
-    if len(spaces) > most:
-        raise BadSetup(f"option spaces: {len(spaces)} spaces are too many, {most} at most")
+def space_table(numbers: TableNumbers, choice: OptionValue) -> list[Space]:
+    """The spaces that a table plays with, the higher of two equal numbers first (KA-14)."""
+    presets = raw_numbers("kasane")["spaces"]
+    ours = {**presets["reconstructed"], **presets[str(choice)]}
+    deck = numbers.deck("spaces", choice)
+    spaces: list[Space] = []
+    for role in ROLES:
+        own = numbers.is_own("spaces", role)
+        for i, row in enumerate(deck[role]):
+            status = "own" if own else str(ours[role][i]["status"])
+            spaces.append(Space(role, row["cards"], row["points"], status))
     return sorted(spaces, key=lambda space: (ROLES.index(space.role), space.cards, -space.points))
-
-
-def rows_of(rows: Mapping[str, Any], role: str) -> list[Any]:
-    listed = rows.get(role, [])
-    if not isinstance(listed, list):
-        raise BadSetup(f"option spaces: {role} needs a list of spaces")
-    return listed
-
-
-def read_space(role: str, row: Any) -> Space:
-    """`{cards = 3, points = 4}` or `[3, 4]`."""
-    if isinstance(row, Mapping):
-        cards: Any = row.get("cards")
-        points: Any = row.get("points")
-        status = str(row.get("status", "own"))
-    elif isinstance(row, list | tuple) and len(row) == len(("cards", "points")):
-        cards, points, status = row[0], row[1], "own"
-    else:
-        raise BadSetup(f"option spaces: {role} has a space that is not [cards, points]")
-    most = value("kasane", "final", "full-robe-cards")
-    if not (is_number(cards, 1, most) and is_number(points, 0, value("kasane", "own-spaces", "most-points"))):
-        raise BadSetup(f"option spaces: {role} has a space of {cards!r} cards for {points!r} points")
-    return Space(role, int(cards), int(points), status)
-
-
-def is_number(given: Any, low: int, high: int) -> bool:
-    return isinstance(given, int) and not isinstance(given, bool) and low <= given <= high
 
 
 def kind(role: str, cards: int) -> int:
@@ -103,36 +74,62 @@ class Box:
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         here = str(seats)
+        numbers = TableNumbers("kasane", options)
         self.seats: i64 = seats
-        self.numbers: i64 = value("kasane", "cards", "numbers")
-        self.copies: i64 = value("kasane", "cards", "copies") - value(
-            "kasane", "players", here, "copies-removed"
+        self.numbers: i64 = numbers.value("cards", "numbers")
+        self.copies: i64 = numbers.value("cards", "copies") - numbers.value("players", here, "copies-removed")
+        self.plus_ones: i64 = numbers.value("cards", "plus-ones") - numbers.value(
+            "players", here, "plus-ones-removed"
         )
-        self.plus_ones: i64 = value("kasane", "cards", "plus-ones") - value(
-            "kasane", "players", here, "plus-ones-removed"
-        )
-        self.columns: i64 = value("kasane", "players", here, "columns")
-        self.depth: i64 = value("kasane", "players", here, "depth")
-        self.rounds: i64 = value("kasane", "players", here, "rounds")
-        self.left: i64 = value("kasane", "players", here, "left-at-round-end")
-        self.reshuffle: bool = value("kasane", "players", here, "reshuffle")
-        self.plus_one_points: i64 = value("kasane", "roles", "plus-one-points")
-        self.cards_needed: i64 = value("kasane", "final", "cards-needed")
-        self.full_robe: i64 = value("kasane", "final", "full-robe-cards")
-        self.full_robe_points: i64 = value("kasane", "final", "full-robe-points")
-        self.colour_points: vec[u8] = vec[u8](value("kasane", "final", "colour-points"))
+        self.columns: i64 = numbers.value("players", here, "columns")
+        self.depth: i64 = numbers.value("players", here, "depth")
+        self.rounds: i64 = numbers.value("players", here, "rounds")
+        self.left: i64 = numbers.value("players", here, "left-at-round-end")
+        self.reshuffle: bool = numbers.value("players", here, "reshuffle")
+        self.plus_one_points: i64 = numbers.value("roles", "plus-one-points")
+        self.cards_needed: i64 = numbers.value("final", "cards-needed")
+        self.full_robe: i64 = numbers.value("final", "full-robe-cards")
+        self.full_robe_points: i64 = numbers.value("final", "full-robe-points")
+        self.colour_points: vec[u8] = vec[u8](numbers.value("final", "colour-points"))
         self.size: i64 = self.numbers * self.copies + self.plus_ones
-        self.spaces = Spaces(space_table(options["spaces"]))
+        self.spaces = Spaces(space_table(numbers, options["spaces"]))
+        self.roles = Roles(numbers)
+        taken = self.rounds * ((self.columns * self.depth - self.left + self.seats - 1) // self.seats)
+        self.most_taken: i64 = max(self.full_robe, taken)
+        """So many cards a player may come to have."""
         self.no_points: vec[i64] = vec[i64]([0] * seats)
         self.scarce = options["scarce"] is True
         self.plus_one_roles = options["plus-one-roles"] is True
         self.open_hands = options["open-hands"] is True
-        self.scarce_cards: i64 = value("kasane", "scarce", "cards")
+        self.scarce_cards: i64 = numbers.value("scarce", "cards")
         self.deck = Pile(self.size)
         """All cards in play, unshuffled."""
         self.deck.fill(self.every_card())
         if self.scarce and not self.can_be_scarce():
-            raise BadSetup("option scarce needs a 2-card space of kasane and of ju (KA-4)")
+            cards = int(self.scarce_cards)
+            raise BadSetup(
+                f"option scarce needs a {cards}-card space of kasane and of ju (KA-4)",
+                f"「襲ね」と「拾」に{cards}枚のマスがないと、塞いで始められません（KA-4）",
+            )
+        self.check_cards()
+
+    def check_cards(self) -> None:
+        """Raises BadSetup unless there are enough cards for every deal, and room for all that a player may take."""
+        dealt = self.columns * self.depth
+        before = (self.rounds - 1) * (dealt - self.left if self.reshuffle else dealt)
+        first_deals = (self.rounds - 1) * dealt if self.reshuffle else i64(0)
+        if self.copies < 0 or self.plus_ones < 0 or max(before + dealt, first_deals) > self.size:
+            raise BadSetup(
+                f"{self.rounds} rounds of {self.columns} columns with {self.depth} cards each need more cards than"
+                f" the {self.size} in play (KA-2, KA-20)",
+                f"{self.columns}列×{self.depth}枚を{self.rounds}ラウンド配るには、使う{self.size}枚では足りません"
+                "（KA-2、KA-20）",
+            )
+        if self.left >= dealt or self.most_taken > MOST_TAKEN:
+            raise BadSetup(
+                f"a round of {dealt} cards that ends with {self.left} left cannot be played {self.rounds} times",
+                f"{dealt}枚のうち{self.left}枚残るラウンドを{self.rounds}回は遊べません（KA-19）",
+            )
 
     def scarce_spaces(self) -> list[int]:
         """The spaces that option `scarce` closes one counter of (KA-4)."""

@@ -46,7 +46,7 @@ def points_if_over(s: KasaneState, seat: i64) -> i64:
 
 def rank(s: KasaneState, seat: i64) -> i64:
     """Points first, then cards in the field (KA-24): whoever has the highest rank wins."""
-    return s.points[seat] * (s.box.full_robe + 1) + s.fields.n(seat)
+    return s.points[seat] * (s.box.most_taken + 1) + s.fields.n(seat)
 
 
 class FinalScoring(Step[KasaneState]):

@@ -32,7 +32,8 @@ from zashiki.kernel.view import View
 @final
 class Kasane(Game[KasaneState]):
     id: ClassVar[str] = "kasane"
-    revision: ClassVar[int] = 1
+    revision: ClassVar[int] = 2
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = KasaneMove
     event_types: ClassVar[Any] = KasaneEvent

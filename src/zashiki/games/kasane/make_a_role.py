@@ -103,7 +103,7 @@ def why_no_role(s: KasaneState, seat: int, move: Make) -> IllegalMove:
 def roles_of(s: KasaneState, seat: int, move: Make) -> i64:
     """The roles that the cards of a move make, as bits."""
     held = s.hands.n(seat)
-    run = Run()
+    run = Run(s.box.roles)
     for i in range(held - 1, held - 1 - move.cards + int(move.with_field), -1):
         run.extend(s.hands.at(seat, i))
     if move.with_field:

@@ -13,6 +13,8 @@ ROLE: Final = 32
 MOST_COLUMNS: Final = 16
 COUNTS: Final = 16
 """Numbers of cards per role: `key(role, cards)` numbers every kind of space."""
+MOST_TAKEN: Final = 20
+"""Cards that a seat has room for."""
 MADE_PARTS: Final = 3
 """A role made is noted in three parts: seat, kind of space, points."""
 

@@ -21,7 +21,7 @@ BY_A_SEAT = 2
 
 
 def layout(box: Box) -> list[Field]:
-    seats, robe = int(box.seats), int(box.full_robe)
+    seats, robe = int(box.seats), int(box.most_taken)
     return [
         Field("step", 1, "which question is asked, in the order of the rulebook, from 1 on; 0 at the end"),
         Field("round", 1, "from 0 on"),

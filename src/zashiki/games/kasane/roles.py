@@ -24,7 +24,7 @@ from zashiki.games.kasane.move_numbers import (
     WAKANA_JO,
     YUGIRI,
 )
-from zashiki.rulebook import value
+from zashiki.table_numbers import TableNumbers
 
 
 def set_of(numbers: list[int]) -> i64:
@@ -34,39 +34,6 @@ def set_of(numbers: list[int]) -> i64:
     for number in numbers:
         bits |= one << number
     return bits
-
-
-@final
-class RoleNumbers:
-    """The numbers that the roles speak of."""
-
-    def __init__(self) -> None:
-        self.sum: i64 = value("kasane", "roles", "sum")
-        self.sakurachirashi: i64 = set_of(value("kasane", "roles", "sakurachirashi"))
-        self.mukaizuru: i64 = set_of(value("kasane", "roles", "mukaizuru"))
-        self.shippo: i64 = set_of(value("kasane", "roles", "shippo"))
-        self.trio: i64 = len(value("kasane", "roles", "shippo"))
-        self.ge_high: i64 = value("kasane", "roles", "wakana-ge")[1]
-        self.jo_low: i64 = value("kasane", "roles", "wakana-jo")[0]
-
-
-ROLE_NUMBERS: Final = RoleNumbers()
-
-NUMBERS: Final[int] = value("kasane", "cards", "numbers") + 1
-"""With 0, where there is no card."""
-
-
-def patterns(right: int, card: int) -> int:
-    """The patterns that a card continues, from the one on its right; 0: there is none."""
-    kept = ODD if card % 2 == 1 else EVEN
-    if right in (0, card):
-        kept |= SAME
-    low, high = card <= ROLE_NUMBERS.ge_high, card >= ROLE_NUMBERS.jo_low
-    if right == 0 or card < right:
-        kept |= LOW_RISING * low | HIGH_RISING * high
-    if right == 0 or card > right:
-        kept |= LOW_FALLING * low | HIGH_FALLING * high
-    return kept
 
 
 def roles_by_pattern(kept: int) -> int:
@@ -79,15 +46,57 @@ def roles_by_pattern(kept: int) -> int:
     return made
 
 
-KEPT: Final = vec[u8]([patterns(right, card) for right in range(NUMBERS) for card in range(NUMBERS)])
 BY_PATTERN: Final = vec[i64]([roles_by_pattern(kept) for kept in range(PATTERNS)])
+
+
+@final
+class Roles:
+    """The numbers that the roles of a table speak of."""
+
+    def __init__(self, numbers: TableNumbers) -> None:
+        self.sum: i64 = numbers.value("roles", "sum")
+        self.sakurachirashi: i64 = set_of(numbers.value("roles", "sakurachirashi"))
+        self.mukaizuru: i64 = set_of(numbers.value("roles", "mukaizuru"))
+        self.shippo: i64 = set_of(numbers.value("roles", "shippo"))
+        self.trio: i64 = len(numbers.value("roles", "shippo"))
+        self.low: list[int] = numbers.value("roles", "wakana-ge")
+        self.high: list[int] = numbers.value("roles", "wakana-jo")
+        """From which number to which."""
+        self.span: i64 = numbers.value("cards", "numbers") + 1
+        """With 0, where there is no card."""
+        span = range(int(self.span))
+        self.kept: vec[u8] = vec[u8]([self.patterns(right, card) for right in span for card in span])
+        """The patterns that a card continues, by the card on its right and by itself."""
+
+    def patterns(self, right: int, card: int) -> int:
+        """The patterns that a card continues, from the one on its right; 0: there is none."""
+        kept = ODD if card % 2 == 1 else EVEN
+        if right in (0, card):
+            kept |= SAME
+        low, high = self.low[0] <= card <= self.low[1], self.high[0] <= card <= self.high[1]
+        if right == 0 or card < right:
+            kept |= LOW_RISING * low | HIGH_RISING * high
+        if right == 0 or card > right:
+            kept |= LOW_FALLING * low | HIGH_FALLING * high
+        return kept
+
+    def trio_of(self, numbers: i64) -> i64:
+        """The role of three different numbers, if they make one."""
+        if numbers == self.sakurachirashi:
+            return SAKURACHIRASHI
+        if numbers == self.mukaizuru:
+            return MUKAIZURU
+        if numbers == self.shippo:
+            return SHIPPO
+        return 0
 
 
 @final
 class Run:
     """A row of cards read from the right to the left, with all that the roles ask about it."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Roles) -> None:
+        self.table = table
         self.clear()
 
     def clear(self) -> None:
@@ -101,7 +110,7 @@ class Run:
     def extend(self, card: i64) -> None:
         """Take in the next card on the left."""
         one: i64 = 1
-        self.kept &= i64(KEPT[self.leftmost * NUMBERS + card])
+        self.kept &= i64(self.table.kept[self.leftmost * self.table.span + card])
         self.cards += 1
         self.sum += card
         self.numbers |= one << card
@@ -110,33 +119,22 @@ class Run:
     def roles(self) -> i64:
         """The roles that these cards make, as bits."""
         made = BY_PATTERN[self.kept]
-        if self.sum == ROLE_NUMBERS.sum:
+        if self.sum == self.table.sum:
             made |= JU
-        if self.cards == ROLE_NUMBERS.trio:
-            made |= trio_of(self.numbers)
+        if self.cards == self.table.trio:
+            made |= self.table.trio_of(self.numbers)
         return made
 
     def roles_with(self, card: i64) -> i64:
         """The roles that they would make with one more card on the left."""
         one: i64 = 1
-        made = BY_PATTERN[self.kept & i64(KEPT[self.leftmost * NUMBERS + card])]
-        if self.sum + card == ROLE_NUMBERS.sum:
+        made = BY_PATTERN[self.kept & i64(self.table.kept[self.leftmost * self.table.span + card])]
+        if self.sum + card == self.table.sum:
             made |= JU
-        if self.cards + 1 == ROLE_NUMBERS.trio:
-            made |= trio_of(self.numbers | one << card)
+        if self.cards + 1 == self.table.trio:
+            made |= self.table.trio_of(self.numbers | one << card)
         return made
 
     def hopeless(self) -> bool:
         """Whether no card further left can make a role of it any more."""
-        return self.kept == 0 and self.sum >= ROLE_NUMBERS.sum and self.cards >= ROLE_NUMBERS.trio
-
-
-def trio_of(numbers: i64) -> i64:
-    """The role of three different numbers, if they make one."""
-    if numbers == ROLE_NUMBERS.sakurachirashi:
-        return SAKURACHIRASHI
-    if numbers == ROLE_NUMBERS.mukaizuru:
-        return MUKAIZURU
-    if numbers == ROLE_NUMBERS.shippo:
-        return SHIPPO
-    return 0
+        return self.kept == 0 and self.sum >= self.table.sum and self.cards >= self.table.trio

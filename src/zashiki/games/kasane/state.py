@@ -22,17 +22,17 @@ class KasaneState(State):
         self.box = box
         self.deck = Pile(box.size)
         self.discard = Pile(box.size)
-        self.aside = Pile(box.depth)
+        self.aside = Pile(box.size)
         """Cards left over from the last deal, seen by nobody (KA-20)."""
         self.columns = Piles(box.columns, box.depth)
-        self.hands = Piles(box.seats, box.full_robe)
-        self.fields = Piles(box.seats, box.full_robe)
+        self.hands = Piles(box.seats, box.most_taken)
+        self.fields = Piles(box.seats, box.most_taken)
         self.points: vec[i64] = box.no_points[:]
         self.free: vec[u8] = box.spaces.capacity[:]
         """Open spaces by role and number of cards."""
         self.open: vec[i64] = box.spaces.open[:]
         """By number of cards, the roles that have a free space for it, as bits."""
-        self.made = Pile(MADE_PARTS * box.seats * box.full_robe)
+        self.made = Pile(MADE_PARTS * box.seats * box.most_taken)
         """Every role made so far: seat, kind of space, points, one after the other."""
         self.round: i64 = 0
         self.start: i64 = 0
@@ -40,7 +40,7 @@ class KasaneState(State):
         """The seat whose turn it is."""
         self.left: i64 = 0
         """Cards left in the columns."""
-        self.run = Run()
+        self.run = Run(box.roles)
         """Scratch: the cards that `MakeARole` is reading."""
         self.shown_for: tuple[bool, ...] = ()
         self.shown: tuple[object, ...] = ()

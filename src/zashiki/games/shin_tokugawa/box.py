@@ -7,19 +7,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE, SHOGUNS
+from zashiki.games.tokugawa_cards.shoguns import PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import value
+from zashiki.table_numbers import TableNumbers
 
 
 @final
 class Box:
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        numbers = TableNumbers("shin-tokugawa", options)
         self.seats: i64 = seats
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
         self.portraits: i64 = PEOPLE
-        self.overviews: i64 = len(OVERVIEWS)
-        self.cards_left: i64 = value("shin-tokugawa", "end", "cards-left")
+        self.overview_people: list[list[int]] = numbers.value("overview", "cards")
+        """The people on each of the overview cards (TK-C3)."""
+        self.overviews: i64 = len(self.overview_people)
+        self.cards_left: i64 = numbers.value("end", "cards-left")
         self.names = options["names"] is True
         self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

@@ -45,6 +45,7 @@ from zashiki.kernel.view import View
 class ShinTokugawa(Game[ShinState]):
     id: ClassVar[str] = "shin-tokugawa"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = ShinMove
     event_types: ClassVar[Any] = ShinEvent

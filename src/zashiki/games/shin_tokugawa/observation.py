@@ -13,7 +13,7 @@ from zashiki.games.shin_tokugawa.move_numbers import NOBODY
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.steps import STEPS
 from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS, PEOPLE
+from zashiki.games.tokugawa_cards.shoguns import PEOPLE
 from zashiki.kernel.observation import Bytes, Field, Observer, seat_or_nobody, seen_from
 
 NEVER_SEEN: Final = 1
@@ -48,16 +48,13 @@ def layout(box: Box) -> list[Field]:
     ]
 
 
-def overview_of() -> vec[u8]:
+def overview_of(box: Box) -> vec[u8]:
     """By person, on which overview card he is."""
     card_of = [0] * PEOPLE
-    for card, people in enumerate(OVERVIEWS):
+    for card, people in enumerate(box.overview_people):
         for person in people:
             card_of[person] = card
     return vec[u8](card_of)
-
-
-OVERVIEW_OF: Final = overview_of()
 
 
 @final
@@ -65,6 +62,7 @@ class ShinObserver(Observer[ShinState]):
     def __init__(self, box: Box) -> None:
         super().__init__(STEPS, layout(box))
         self.box = box
+        self.overview_of: vec[u8] = overview_of(box)
         self.bytes = Bytes()
         self.seen: i64 = 0
         """The places whose card has been turned up, as bits: cards keep their places."""
@@ -132,5 +130,5 @@ class ShinObserver(Observer[ShinState]):
         people = s.portraits.people
         for portrait in range(i64(PEOPLE)):
             person = i64(people[portrait])
-            shown = everybody or (cards >> i64(OVERVIEW_OF[person])) & 1 == 1
+            shown = everybody or (cards >> i64(self.overview_of[person])) & 1 == 1
             out[at + portrait] = u8(person + 1) if shown else u8(0)

@@ -15,7 +15,6 @@ from zashiki.games.shin_tokugawa.events import (
 from zashiki.games.shin_tokugawa.move_numbers import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.moves import Peek
 from zashiki.games.shin_tokugawa.state import ShinState
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import shown_on
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
@@ -49,7 +48,7 @@ def answer_peek(s: ShinState, code: i64) -> None:
     s.holder = seat
     s.held = s.overview.take(code - PEEK)
     if s.log is not None:
-        shows = shown_on(s.portraits, OVERVIEWS[s.held])
+        shows = shown_on(s.portraits, s.box.overview_people[s.held])
         s.tell(Peeked(int(seat), int(code - PEEK), int(s.held), shows))
 
 

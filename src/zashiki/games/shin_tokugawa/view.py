@@ -6,7 +6,6 @@ from zashiki.games.shin_tokugawa.move_numbers import NOBODY
 from zashiki.games.shin_tokugawa.scoring import fallen
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.games.tokugawa_cards.view import Face, Identity, everybody, shown_on
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 
@@ -67,5 +66,5 @@ def identities(s: ShinState, seat: int | None) -> tuple[Identity, ...]:
     if s.over or s.box.names:
         return everybody(s.portraits)
     if seat is not None and seat == s.holder:
-        return shown_on(s.portraits, OVERVIEWS[s.held])
+        return shown_on(s.portraits, s.box.overview_people[s.held])
     return ()

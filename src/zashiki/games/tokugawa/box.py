@@ -8,18 +8,19 @@ from mypy_extensions import i64
 from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import value
+from zashiki.table_numbers import TableNumbers
 
 
 @final
 class Box:
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        numbers = TableNumbers("tokugawa", options)
         self.seats: i64 = seats
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
         self.copies: i64 = COPIES
-        self.cards_left: i64 = value("tokugawa", "end", "cards-left")
-        self.guard_rounds: i64 = value("tokugawa", "guard", "rounds")
+        self.cards_left: i64 = numbers.value("end", "cards-left")
+        self.guard_rounds: i64 = numbers.value("guard", "rounds")
         self.guard: i64 = self.guard_rounds * self.seats
         """So many turns in a row that bring nothing new, and the table offers to end (TA-8)."""
         self.one_by_one = options["reveal"] == "one-by-one"

@@ -33,6 +33,7 @@ from zashiki.kernel.view import View
 class Tokugawa(Game[TokugawaState]):
     id: ClassVar[str] = "tokugawa"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = TokugawaMove
     event_types: ClassVar[Any] = TokugawaEvent

@@ -58,9 +58,6 @@ def read_person(number: int) -> Person:
 EVERYBODY: Final[list[Person]] = [read_person(number) for number in range(PEOPLE)]
 """By person number."""
 
-OVERVIEWS: Final[list[list[int]]] = value(CARDS, "overview", "cards")
-"""The people on each of the four overview cards (TK-C3)."""
-
 
 def rank_in(order: str, person: Person) -> int:
     """A person's rank in one of the three orders; UNRANKED for Mitsukuni."""

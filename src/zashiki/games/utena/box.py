@@ -11,7 +11,8 @@ from zashiki.games.utena.move_numbers import NO_CARD, PAIR
 from zashiki.games.utena.moves import CELLS
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
-from zashiki.rulebook import value
+from zashiki.rulebook import BadSetup
+from zashiki.table_numbers import TableNumbers
 
 
 @final
@@ -20,30 +21,31 @@ class Box:
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         here = str(seats)
+        numbers = TableNumbers("utena", options)
         self.seats: i64 = seats
-        self.practitioners = Practitioners(options["practitioner-deck"])
-        self.desires = Desires(options["desire-deck"])
+        self.practitioners = Practitioners(numbers, options["practitioner-deck"])
+        self.desires = Desires(numbers, options["desire-deck"])
         self.consent = options["consent"] is True
-        self.altars: i64 = value("utena", "players", here, "altars")
+        self.altars: i64 = numbers.value("players", here, "altars")
         self.altars_each: i64 = self.altars // self.seats
-        self.cells: i64 = value("utena", "players", here, "cells")
+        self.cells: i64 = numbers.value("players", here, "cells")
         """Outer cells of a flower board."""
-        self.hand: i64 = value("utena", "players", here, "hand")
-        self.reserves: i64 = value("utena", "players", here, "reserves")
+        self.hand: i64 = numbers.value("players", here, "hand")
+        self.reserves: i64 = numbers.value("players", here, "reserves")
         """For each altar."""
-        self.practitioner_pile: i64 = value("utena", "players", here, "practitioner-pile")
-        self.start_markers: list[int] = value("utena", "players", here, "start-markers")
-        self.open_at_start: i64 = value("utena", "players", here, "desires-open-at-start")
-        self.desires_a_round: i64 = value("utena", "players", here, "desires-a-round")
-        self.desire_altars: list[int] = value("utena", "players", here, "desire-altars")
-        self.desire_plans: i64 = value("utena", "players", here, "desire-plans")
-        self.practitioner_plans: i64 = value("utena", "players", here, "practitioner-plans")
-        self.most_rounds: i64 = value("utena", "players", here, "most-rounds")
-        self.parent_moves: bool = value("utena", "players", here, "parent-moves")
-        self.reinforcements: i64 = value("utena", "players", here, "reinforcements-a-round")
-        self.first_reinforcement: i64 = value("utena", "reinforcement", "first-round")
-        self.reinforced_turns: i64 = value("utena", "reinforcement", "turns")
-        markers: int = value("utena", "markers", "on-each-cloud-cell")
+        self.practitioner_pile: i64 = numbers.value("players", here, "practitioner-pile")
+        self.start_markers: list[int] = numbers.value("players", here, "start-markers")
+        self.open_at_start: i64 = numbers.value("players", here, "desires-open-at-start")
+        self.desires_a_round: i64 = numbers.value("players", here, "desires-a-round")
+        self.desire_altars: list[int] = numbers.value("players", here, "desire-altars")
+        self.desire_plans: i64 = numbers.value("players", here, "desire-plans")
+        self.practitioner_plans: i64 = numbers.value("players", here, "practitioner-plans")
+        self.most_rounds: i64 = numbers.value("players", here, "most-rounds")
+        self.parent_moves: bool = numbers.value("players", here, "parent-moves")
+        self.reinforcements: i64 = numbers.value("players", here, "reinforcements-a-round")
+        self.first_reinforcement: i64 = numbers.value("reinforcement", "first-round")
+        self.reinforced_turns: i64 = numbers.value("reinforcement", "turns")
+        markers: int = numbers.value("markers", "on-each-cloud-cell")
         self.cloud: vec[u8] = vec[u8]([markers] * len(CELLS))
         self.none: vec[u8] = vec[u8]([0] * int(self.altars))
         self.no_cards: vec[u8] = vec[u8]([NO_CARD] * (PAIR * int(self.altars)))
@@ -52,3 +54,18 @@ class Box:
         self.all_practitioners.fill(range(self.practitioners.count))
         self.all_desires = Pile(self.desires.count)
         self.all_desires.fill(range(self.desires.count))
+        self.check_numbers()
+
+    def check_numbers(self) -> None:
+        """Raises BadSetup unless there are cards for everybody, and the boards have room for the first markers."""
+        cards = self.seats * self.hand + self.altars * self.reserves + self.practitioner_pile
+        if cards > self.practitioners.count:
+            raise BadSetup(
+                f"{cards} practitioners are dealt, and there are {self.practitioners.count} (UT-9)",
+                f"行者カードを{cards}枚配るには、{self.practitioners.count}枚では足りません（UT-9）",
+            )
+        if max(self.start_markers) > self.cells or self.seats * self.hand < PAIR * self.altars:
+            raise BadSetup(
+                f"{self.cells} cells and hands of {self.hand} do not suffice for the start (UT-10, UT-18)",
+                f"外周{self.cells}マス、手札{self.hand}枚では始められません（UT-10、UT-18）",
+            )

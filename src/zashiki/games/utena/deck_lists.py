@@ -3,7 +3,6 @@
 In both any two cards share exactly one icon (UT-2, UT-6); `common` of a deck is that icon.
 """
 
-from collections.abc import Mapping
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -12,7 +11,8 @@ from mypy_extensions import i64, u8
 from zashiki.games.utena.move_numbers import CORNER_X, CORNER_Y, CORNERS, NO_CELL
 from zashiki.games.utena.moves import CELLS, DESIRES, PRACTITIONERS
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import BadSetup, numbers
+from zashiki.rulebook import BadSetup
+from zashiki.table_numbers import TableNumbers
 
 COLOURS: Final = ("blue", "navy", "white", "red")
 SHAPES: Final = ("cross", "snake", "five", "horn")
@@ -23,47 +23,34 @@ ICONS: Final = TOOLS + len(GROUPS)
 """Practitioner icons: colour x shape of the 法具 first, then the groups."""
 
 
-def table_of(option: str, choice: OptionValue) -> dict[str, Any]:
-    """A deck by card: one of our own data, or a table of the players' own."""
-    if isinstance(choice, str):
-        return {card: row["value"] for card, row in numbers("utena")[option][choice].items()}
-    if isinstance(choice, dict):
-        return choice
-    raise BadSetup(f"option {option} cannot be {choice!r}")
-
-
-def all_cards(option: str, rows: Mapping[str, Any], cards: tuple[str, ...]) -> None:
-    wrong = sorted(set(rows) ^ set(cards))
-    if wrong:
-        raise BadSetup(f"option {option} needs the cards {cards[0]} to {cards[-1]}; look at {wrong[0]!r}")
-
-
-def one_in_common(option: str, icons: list[set[int]], cards: tuple[str, ...]) -> None:
+def one_in_common(icons: list[set[int]], cards: tuple[str, ...]) -> None:
     """UT-2, UT-6: what the whole game rests on."""
     for i in range(len(icons)):
         for k in range(i):
-            if len(icons[i] & icons[k]) != 1:
-                raise BadSetup(f"option {option}: {cards[k]} and {cards[i]} must share exactly one icon")
+            shared = len(icons[i] & icons[k])
+            if shared != 1:
+                raise BadSetup(
+                    f"{cards[k]} and {cards[i]} share {shared} icons; any two must share exactly one",
+                    f"{cards[k]}と{cards[i]}に共通のアイコンが{shared}個あります（どの2枚にも1個だけ）",
+                )
 
 
 def tool(colour: str, shape: str) -> int:
     return COLOURS.index(colour) * len(SHAPES) + SHAPES.index(shape)
 
 
-def practitioner_icons(card: str, row: Any) -> set[int]:
+def practitioner_icons(group_icon: str, row: Any) -> set[int]:
     """The five icons of a card; the wild ones spelled out (UT-3, UT-4)."""
     if row == ALL_GROUPS:
         return {TOOLS + i for i in range(len(GROUPS))}
-    group = TOOLS + GROUPS.index(numbers("utena")["groups"][card[0]]["value"])
+    group = TOOLS + GROUPS.index(group_icon)
     if row in COLOURS:
         return {tool(row, shape) for shape in SHAPES} | {group}
-    if isinstance(row, list | tuple) and len(row) == len(COLOURS) and all(shape in SHAPES for shape in row):
-        return {tool(COLOURS[i], row[i]) for i in range(len(COLOURS))} | {group}
-    raise BadSetup(f"option practitioner-deck: {card} needs four shapes, a sun's colour or {ALL_GROUPS!r}")
+    return {tool(COLOURS[i], row[i]) for i in range(len(COLOURS))} | {group}
 
 
-def face(card: str, row: Any) -> tuple[str, str | None, tuple[str, ...]]:
-    group = ALL_GROUPS if row == ALL_GROUPS else str(numbers("utena")["groups"][card[0]]["value"])
+def face(group_icon: str, row: Any) -> tuple[str, str | None, tuple[str, ...]]:
+    group = ALL_GROUPS if row == ALL_GROUPS else group_icon
     if isinstance(row, str):
         return group, row if row in COLOURS else None, ()
     return group, None, tuple([str(shape) for shape in row])
@@ -73,13 +60,13 @@ def face(card: str, row: Any) -> tuple[str, str | None, tuple[str, ...]]:
 class Practitioners:
     """The 21 practitioners: which icon two of them share, and which cells of the cloud board it draws from."""
 
-    def __init__(self, choice: OptionValue) -> None:
-        rows = table_of("practitioners", choice)
-        all_cards("practitioner-deck", rows, PRACTITIONERS)
-        self.icons = [practitioner_icons(card, rows[card]) for card in PRACTITIONERS]
-        one_in_common("practitioner-deck", self.icons, PRACTITIONERS)
+    def __init__(self, numbers: TableNumbers, choice: OptionValue) -> None:
+        rows = numbers.deck("practitioners", choice)
+        groups = [str(numbers.value("groups", card[0])) for card in PRACTITIONERS]
+        self.icons = [practitioner_icons(groups[i], rows[card]) for i, card in enumerate(PRACTITIONERS)]
+        one_in_common(self.icons, PRACTITIONERS)
         self.faces: list[tuple[str, str | None, tuple[str, ...]]] = [
-            face(card, rows[card]) for card in PRACTITIONERS
+            face(groups[i], rows[card]) for i, card in enumerate(PRACTITIONERS)
         ]
         """As printed: group, the colour of a sun, shapes by colour."""
         self.count: i64 = len(PRACTITIONERS)
@@ -107,27 +94,14 @@ def icon_cells(icon: int) -> tuple[int, int]:
     return CELLS.index(GROUPS[icon - TOOLS]), NO_CELL
 
 
-def desire_icons(card: str, row: Any) -> list[int]:
-    """The icons by corner, with the eye upright."""
-    if not isinstance(row, list | tuple):
-        raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
-    for icon in row:
-        if icon not in CELLS:
-            raise BadSetup(f"option desire-deck: {card} has an icon {icon!r} that does not exist")
-    if len(row) != CORNERS or len(set(row)) != CORNERS:
-        raise BadSetup(f"option desire-deck: {card} needs four different icons, one for each corner")
-    return [CELLS.index(icon) for icon in row]
-
-
 @final
 class Desires:
     """The 13 desires: the icon of each corner, and how far a card moves when it is laid onto another (UT-8)."""
 
-    def __init__(self, choice: OptionValue) -> None:
-        rows = table_of("desires", choice)
-        all_cards("desire-deck", rows, DESIRES)
-        corners = [desire_icons(card, rows[card]) for card in DESIRES]
-        one_in_common("desire-deck", [set(icons) for icons in corners], DESIRES)
+    def __init__(self, numbers: TableNumbers, choice: OptionValue) -> None:
+        rows = numbers.deck("desires", choice)
+        corners = [[CELLS.index(icon) for icon in rows[card]] for card in DESIRES]
+        one_in_common([set(icons) for icons in corners], DESIRES)
         self.count: i64 = len(DESIRES)
         self.corners: vec[u8] = vec[u8]([0] * (len(DESIRES) * CORNERS))
         self.shift_x: vec[i64] = vec[i64]([0] * (len(DESIRES) * len(DESIRES)))

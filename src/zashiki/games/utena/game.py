@@ -33,6 +33,7 @@ from zashiki.kernel.view import View
 class Utena(Game[UtenaState]):
     id: ClassVar[str] = "utena"
     revision: ClassVar[int] = 1
+    takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = UtenaMove
     event_types: ClassVar[Any] = UtenaEvent

@@ -25,6 +25,10 @@ class Repeated(Exception):
         self.number = number
 
 
+class CannotServe(Exception):
+    """The store cannot be used by this program, or with this key. One line that says why, and what to do."""
+
+
 class StoredTable(msgspec.Struct, frozen=True):
     """What is fixed when a table is set up."""
 
@@ -40,6 +44,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Who set it up."""
     rules: str
     """The stamp of its game's rules (`table/rules_stamp.py`); "": it was set up before stamps were kept."""
+    own_values: bool = False
+    """Whether it is played with values of its own."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True):
@@ -52,6 +58,8 @@ class StoredEntry(msgspec.Struct, frozen=True):
     command: str
     """The id that the sender gave the command: unique for a sender at a table."""
     body: bytes
+    link: bytes | None = None
+    """What ties it to the act before it (`chain.py`); None: it was stored before links were kept."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -76,6 +84,19 @@ class Listed(msgspec.Struct, frozen=True):
     listed: bool
     waiting: tuple[str, ...]
     members: tuple[str, ...]
+    changed: float
+    own_values: bool = False
+
+
+class StoredBox(msgspec.Struct, frozen=True):
+    """Values of one's own, saved by name."""
+
+    id: str
+    who: str
+    game: str
+    name: str
+    own_values: bytes
+    """As JSON."""
     changed: float
 
 
@@ -103,7 +124,9 @@ class Store(Protocol):
     shared: bool
     """Whether other processes may serve the same tables."""
 
-    async def open(self) -> None: ...
+    async def open(self) -> None:
+        """Raises CannotServe if a newer program has written it."""
+        ...
 
     async def close(self) -> None: ...
 
@@ -133,11 +156,35 @@ class Store(Protocol):
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]: ...
 
-    async def save_identity(self, identity: StoredIdentity) -> None: ...
+    async def save_name(self, identity: StoredIdentity) -> None:
+        """Keep somebody's name; the recovery code counts only if the person is new."""
+        ...
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        """Keep somebody's recovery code; the name counts only if the person is new."""
+        ...
 
     async def identity(self, who: str) -> StoredIdentity | None: ...
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None: ...
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        """Note something about the parlour itself, unless it was noted before; what is noted now."""
+        ...
+
+    async def any_table(self) -> StoredTable | None:
+        """Whichever table there is."""
+        ...
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        """Add a box, or replace the one of that id; False: it is somebody else's, or the person has `most` already."""
+        ...
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        """The latest first."""
+        ...
+
+    async def delete_box(self, who: str, box: str) -> None: ...
 
     async def call(self, table: str, text: str) -> None:
         """Send a short message to every process that serves the table now; it is not stored."""

@@ -5,13 +5,15 @@ Everywhere else in the process a move is the plain move that it is; in the datab
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
 from zashiki.kernel.game import Game
 from zashiki.move_json import decode_move
-from zashiki.server.store import Store, StoredEntry
+from zashiki.server.store import Conflict, Store, StoredEntry
+from zashiki.server.store.chain import Chain
+from zashiki.server.store.move_seal import MoveSeal
 from zashiki.server.table import acts
 from zashiki.server.table.acts import Act
 
@@ -25,14 +27,6 @@ class SealedMove(Act, frozen=True, tag="moved"):
 
 encode = msgspec.json.Encoder().encode
 DECODER: Any = msgspec.json.Decoder(acts.OpenAct | SealedMove)
-
-
-class MoveSeal(Protocol):
-    """What makes moves unreadable in the store: `seal.py`."""
-
-    def close(self, text: bytes, belongs_to: str) -> bytes: ...
-
-    def open(self, sealed: bytes, belongs_to: str) -> bytes: ...
 
 
 class Logged(NamedTuple):
@@ -51,19 +45,29 @@ class ActLog:
         self.seal = seal
         self.table = table
         self.game = game
+        self.chain = Chain(seal, table)
 
     async def append(self, logged: Logged) -> None:
         """Make an act durable; raises Conflict or Repeated."""
-        body = self.write(logged.act)
-        await self.store.append(
-            StoredEntry(self.table, logged.number, logged.at, logged.who, logged.command, body)
-        )
+        chain = self.chain
+        chain.begin_after(logged.number - 1)
+        if logged.number != chain.number + 1:
+            raise Conflict
+        number, at, who, command, act = logged
+        body = self.write(act)
+        link = chain.next_link(number, at, who, command, body)
+        await self.store.append(StoredEntry(self.table, number, at, who, command, body, link))
+        chain.go_on(number, link)
 
     async def after(self, number: int) -> list[Logged]:
-        """The acts after that number, in order."""
+        """The acts after that number, in order; raises BrokenChain where one is missing or was changed."""
+        self.chain.begin_after(number)
+        entries = await self.store.entries(self.table, number)
+        for entry in entries:
+            self.chain.take(entry)
         return [
             Logged(entry.number, entry.at, entry.who, entry.command, self.read(entry.body))
-            for entry in await self.store.entries(self.table, number)
+            for entry in entries
         ]
 
     def write(self, act: Act) -> bytes:

@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 
+from msgspec.structs import replace
+
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
@@ -13,6 +15,7 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
@@ -29,6 +32,9 @@ class NoSeal:
     def open(self, sealed: bytes, belongs_to: str) -> bytes:
         return sealed
 
+    def derived(self, purpose: str) -> bytes:
+        return b""
+
 
 class MemoryStore:
     shared = False
@@ -40,7 +46,9 @@ class MemoryStore:
         self.summaries: dict[str, Summary] = {}
         self.members: dict[str, set[str]] = {}
         """By table, everybody who ever sat at it."""
+        self.boxes: dict[str, StoredBox] = {}
         self.people: dict[str, StoredIdentity] = {}
+        self.notes: dict[str, bytes] = {}
 
     async def open(self) -> None:
         pass
@@ -111,16 +119,45 @@ class MemoryStore:
             waiting=summary.waiting,
             members=tuple(sorted(self.members[table.id])),
             changed=summary.changed,
+            own_values=table.own_values,
         )
 
-    async def save_identity(self, identity: StoredIdentity) -> None:
-        self.people[identity.id] = identity
+    async def save_name(self, identity: StoredIdentity) -> None:
+        known = self.people.get(identity.id, identity)
+        self.people[identity.id] = replace(known, name=identity.name)
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        known = self.people.get(identity.id, identity)
+        self.people[identity.id] = replace(known, recovery=identity.recovery)
 
     async def identity(self, who: str) -> StoredIdentity | None:
         return self.people.get(who)
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
         return next((one for one in self.people.values() if one.recovery == recovery), None)
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        return self.notes.setdefault(name, value)
+
+    async def any_table(self) -> StoredTable | None:
+        return next(iter(self.tables.values()), None)
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        there = self.boxes.get(box.id)
+        if (there is not None and there.who != box.who) or (
+            there is None and len(await self.boxes_of(box.who)) >= most
+        ):
+            return False
+        self.boxes[box.id] = box
+        return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        own = [box for box in self.boxes.values() if box.who == who]
+        return sorted(own, key=lambda box: (-box.changed, box.id))
+
+    async def delete_box(self, who: str, box: str) -> None:
+        if box in self.boxes and self.boxes[box].who == who:
+            del self.boxes[box]
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""

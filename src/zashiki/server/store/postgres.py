@@ -5,39 +5,50 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-import msgspec
 import structlog
 
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
+    CannotServe,
     Conflict,
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
     Summary,
 )
-from zashiki.server.store.migrations import migrations
+from zashiki.server.store.migrations import migrations, refuse_newer
+from zashiki.server.store.notifications import CHANNEL, NOTIFY, Pieces, texts_of
 
 log = structlog.get_logger()
-CHANNEL = "zashiki_tables"
 MOST_NEWS = 10_000
+CONNECT_SECONDS = 5.0
+"""How long a connection may take to be made, and how long one waits for a free one."""
+WORK_SECONDS = 5.0
+"""How long a transaction may take. After that the connection is taken for dead: the network does not always say so."""
+HEARTBEAT = 5.0
+"""Seconds between two questions whether the connection that listens still answers."""
 LISTEN_AGAIN = 1.0
 """Seconds between attempts to listen again after the connection was lost."""
+LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+"""What a connection raises that is lost, or cannot be made."""
 MOST_AT_ONCE = 256
+CONNECTIONS = 4
 # any number, as long as all processes take the same lock while they migrate
 MIGRATION_LOCK = 7_045_186
 Waiting = tuple[StoredEntry, asyncio.Future[None]]
 """An entry to be appended, and whom to tell when it is."""
 
 SUMMARY = (
-    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
+    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
     " (SELECT string_agg(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -58,10 +69,19 @@ class PostgresStore:
         self.url = url
         self.queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self.heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self.pieces = Pieces()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.pool: Any = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
+        try:
+            self.pool: Any = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=CONNECTIONS, timeout=CONNECT_SECONDS
+            )
+        except LOST as problem:
+            raise CannotServe(
+                f"the database cannot be reached: {problem or type(problem).__name__}"
+            ) from None
+        # the first process after an upgrade may have much to do, and the others wait for it
         async with self.pool.acquire() as connection:
             await migrate(connection)
         self.tasks = [
@@ -69,28 +89,53 @@ class PostgresStore:
             asyncio.create_task(self.listen(await self.listener())),
         ]
 
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Any]:
+        """A connection for one piece of work. If the work takes too long, the connection is cut off.
+
+        One that is silently dead would keep its user, and whoever gets it next, waiting for many minutes. The others
+        of the pool go the same way as it did, so they are given up, too.
+        """
+        connection = await self.pool.acquire(timeout=CONNECT_SECONDS)
+        too_long = asyncio.get_running_loop().call_later(WORK_SECONDS, self.cut_off, connection)
+        try:
+            yield connection
+        finally:
+            too_long.cancel()
+            await self.pool.release(connection, timeout=CONNECT_SECONDS)
+
+    def cut_off(self, connection: Any) -> None:
+        log.warning("store-silent", seconds=WORK_SECONDS)
+        self.cutting = asyncio.ensure_future(self.give_up(connection))
+
+    async def give_up(self, connection: Any) -> None:
+        await self.pool.expire_connections()
+        with contextlib.suppress(asyncpg.InterfaceError):  # it was given back at the last moment
+            connection.terminate()
+
     async def close(self) -> None:
         await self.queue.join()
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.pool.close()
+        try:
+            await asyncio.wait_for(self.pool.close(), CONNECT_SECONDS)
+        except LOST:
+            self.pool.terminate()
 
     async def listener(self) -> Any:
-        connection = await asyncpg.connect(self.url)
+        connection = await asyncpg.connect(self.url, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS)
         await connection.add_listener(CHANNEL, self.hear)
         return connection
 
     async def listen(self, connection: Any) -> None:
         """Keep a connection that listens; after an interruption, report that anything may have changed."""
         while True:
-            lost = asyncio.Event()
-            connection.add_termination_listener(lambda _, lost=lost: lost.set())
             try:
-                await lost.wait()
+                await still_there(connection)
             finally:
-                await connection.close()
+                connection.terminate()
             connection = await self.listen_again()
             self.heard.put_nowait(Heard())
 
@@ -98,7 +143,7 @@ class PostgresStore:
         while True:
             try:
                 return await self.listener()
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+            except LOST:
                 log.warning("store-unreachable")
                 await asyncio.sleep(LISTEN_AGAIN)
 
@@ -107,14 +152,17 @@ class PostgresStore:
             while not self.heard.empty():
                 self.heard.get_nowait()
             self.heard.put_nowait(Heard())
-        self.heard.put_nowait(msgspec.json.decode(text, type=Heard))
+        heard = self.pieces.put_together(text)
+        if heard is not None:
+            self.heard.put_nowait(heard)
 
     async def news(self) -> AsyncIterator[Heard]:
         while True:
             yield await self.heard.get()
 
     async def call(self, table: str, text: str) -> None:
-        await notify(self.pool, Heard(table, call=text))
+        async with self.connection() as connection:
+            await notify(connection, Heard(table, call=text))
 
     async def write(self) -> None:
         """The writer task: append all that waits in one transaction, then wake those who wait for it."""
@@ -123,7 +171,7 @@ class PostgresStore:
             while len(group) < MOST_AT_ONCE and not self.queue.empty():
                 group.append(self.queue.get_nowait())
             try:
-                async with self.pool.acquire() as connection:
+                async with self.connection() as connection:
                     await append_group(connection, group)
             except Exception as error:  # whatever it is, the writer goes on and nobody waits forever
                 for _, future in group:
@@ -138,57 +186,112 @@ class PostgresStore:
         await future
 
     async def add_table(self, table: StoredTable) -> None:
-        await self.pool.execute(
-            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        await self.execute(
+            "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
             table.id, table.created, table.game, table.seats, table.settings, table.secret, table.owner,
-            table.rules,
+            table.rules, table.own_values,
         )  # fmt: skip
 
     async def table(self, table: str) -> StoredTable | None:
-        row = await self.pool.fetchrow("SELECT * FROM tables WHERE id = $1", table)
+        row = await self.one("SELECT * FROM tables WHERE id = $1", table)
         return StoredTable(*row) if row else None
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         query = "SELECT * FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number"
-        return [StoredEntry(*row) for row in await self.pool.fetch(query, table, after)]
+        return [StoredEntry(*row) for row in await self.all(query, table, after)]
 
     async def keep_record(self, table: str, record: bytes) -> None:
         text = "INSERT INTO records VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self.pool.execute(text, table, record)
+        await self.execute(text, table, record)
 
     async def record(self, table: str) -> bytes | None:
-        record: bytes | None = await self.pool.fetchval(
-            "SELECT record FROM records WHERE table_id = $1", table
-        )
-        return record
+        row = await self.one("SELECT record FROM records WHERE table_id = $1", table)
+        return row[0] if row else None
 
     async def summarise(self, summary: Summary) -> None:
-        async with self.pool.acquire() as connection, connection.transaction():
+        async with self.connection() as connection, connection.transaction():
             await summarise(connection, summary)
 
     async def listed(self, limit: int) -> list[Listed]:
         query = f"{SUMMARY} WHERE s.table_id IN ({IN_THE_LIST}) ORDER BY s.changed DESC LIMIT $3"
-        return [read_summary(row) for row in await self.pool.fetch(query, list(OPEN), MOST_LISTED, limit)]
+        return [read_summary(row) for row in await self.all(query, list(OPEN), MOST_LISTED, limit)]
 
     async def tables_of(self, who: str, limit: int) -> list[Listed]:
         own = "WHERE s.table_id IN (SELECT table_id FROM members WHERE who = $1)"
-        rows = await self.pool.fetch(f"{SUMMARY} {own} ORDER BY s.changed DESC LIMIT $2", who, limit)
+        rows = await self.all(f"{SUMMARY} {own} ORDER BY s.changed DESC LIMIT $2", who, limit)
         return [read_summary(row) for row in rows]
 
-    async def save_identity(self, identity: StoredIdentity) -> None:
-        await self.pool.execute(
+    async def save_name(self, identity: StoredIdentity) -> None:
+        await self.save_identity(identity, "name")
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        await self.save_identity(identity, "recovery")
+
+    async def save_identity(self, identity: StoredIdentity, changed: str) -> None:
+        """Add a person; of one who is known, only what has changed: the other part may be changing just now."""
+        await self.execute(
             "INSERT INTO identities VALUES ($1, $2, $3)"
-            " ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, recovery = EXCLUDED.recovery",
+            f" ON CONFLICT (id) DO UPDATE SET {changed} = EXCLUDED.{changed}",
             identity.id, identity.name, identity.recovery,
         )  # fmt: skip
 
     async def identity(self, who: str) -> StoredIdentity | None:
-        row = await self.pool.fetchrow("SELECT * FROM identities WHERE id = $1", who)
+        row = await self.one("SELECT * FROM identities WHERE id = $1", who)
         return StoredIdentity(*row) if row else None
 
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
-        row = await self.pool.fetchrow("SELECT * FROM identities WHERE recovery = $1", recovery)
+        row = await self.one("SELECT * FROM identities WHERE recovery = $1", recovery)
         return StoredIdentity(*row) if row else None
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        await self.execute("INSERT INTO notes VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value)
+        noted: bytes = (await self.one("SELECT value FROM notes WHERE name = $1", name))[0]
+        return noted
+
+    async def any_table(self) -> StoredTable | None:
+        row = await self.one("SELECT * FROM tables LIMIT 1")
+        return StoredTable(*row) if row else None
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        async with self.connection() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", box.who)
+            there = await connection.fetchval("SELECT who FROM boxes WHERE id = $1", box.id)
+            count = await connection.fetchval("SELECT count(*) FROM boxes WHERE who = $1", box.who)
+            if (there is not None and there != box.who) or (there is None and count >= most):
+                return False
+            await connection.execute(
+                "INSERT INTO boxes VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET"
+                " name = EXCLUDED.name, own_values = EXCLUDED.own_values, changed = EXCLUDED.changed",
+                box.id, box.who, box.game, box.name, box.own_values, box.changed,
+            )  # fmt: skip
+            return True
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        rows = await self.all("SELECT * FROM boxes WHERE who = $1 ORDER BY changed DESC, id", who)
+        return [StoredBox(*row) for row in rows]
+
+    async def delete_box(self, who: str, box: str) -> None:
+        await self.execute("DELETE FROM boxes WHERE who = $1 AND id = $2", who, box)
+
+    async def execute(self, text: str, *values: Any) -> None:
+        async with self.connection() as connection:
+            await connection.execute(text, *values)
+
+    async def one(self, query: str, *values: Any) -> Any:
+        async with self.connection() as connection:
+            return await connection.fetchrow(query, *values)
+
+    async def all(self, query: str, *values: Any) -> list[Any]:
+        async with self.connection() as connection:
+            return list(await connection.fetch(query, *values))
+
+
+async def still_there(connection: Any) -> None:
+    """Return when a connection has ended, or no longer answers."""
+    with contextlib.suppress(*LOST):
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            await connection.execute("SELECT 1")
 
 
 async def migrate(connection: Any) -> None:
@@ -196,6 +299,7 @@ async def migrate(connection: Any) -> None:
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
         await connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
         done = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+        refuse_newer(done)
         for number, text in migrations({"BLOB": "BYTEA", "REAL": "DOUBLE PRECISION"}):
             if number > done:
                 await connection.execute(text)
@@ -227,16 +331,16 @@ async def append_group(connection: Any, group: list[Waiting]) -> None:
 
 
 async def notify(connection: Any, news: Heard) -> None:
-    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, msgspec.json.encode(news).decode())
+    await connection.execute(NOTIFY, CHANNEL, texts_of(news))
 
 
 async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
     """Insert an entry if its number is free and the next; waits for a transaction that is inserting the same one."""
     status = await connection.execute(
-        "INSERT INTO entries SELECT $1::text, $2::integer, $3::float8, $4::text, $5::text, $6::bytea"
+        "INSERT INTO entries SELECT $1::text, $2::integer, $3::float8, $4::text, $5::text, $6::bytea, $7::bytea"
         " WHERE $2::integer = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1::text)"
         " ON CONFLICT DO NOTHING",
-        entry.table, entry.number, entry.at, entry.who, entry.command, entry.body,
+        entry.table, entry.number, entry.at, entry.who, entry.command, entry.body, entry.link,
     )  # fmt: skip
     return bool(status.endswith(" 1"))
 
@@ -260,7 +364,15 @@ async def summarise(connection: Any, summary: Summary) -> None:
 
 
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, members = row
     return Listed(
-        table, game, seats, status, listed, tuple(waiting.split()), tuple((members or "").split()), changed
+        table,
+        game,
+        seats,
+        status,
+        listed,
+        tuple(waiting.split()),
+        tuple((members or "").split()),
+        changed,
+        own_values,
     )

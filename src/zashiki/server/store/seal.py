@@ -11,6 +11,7 @@ from secrets import token_bytes
 NONCE_BYTES = 12
 NONCES_AT_ONCE = 64
 KEY_BYTES = 32
+KEY_FILE = "parlour.key"
 
 
 class BadKey(ValueError):
@@ -54,17 +55,35 @@ class Seal:
 
 def parlour_key(data: Path) -> bytes:
     """The key from the environment (for several processes), or from a file in the data folder, made when missing."""
+    path = data / KEY_FILE
+    if not os.environ.get("ZASHIKI_KEY") and not path.exists():
+        data.mkdir(parents=True, exist_ok=True)
+        make_key(path)
+    return existing_key(data)
+
+
+def existing_key(data: Path) -> bytes:
+    """The same, where there must be one; raises BadKey."""
     given = os.environ.get("ZASHIKI_KEY")
     if given:
-        return bytes.fromhex(given)
-    path = data / "parlour.key"
-    data.mkdir(parents=True, exist_ok=True)
-    if not path.exists():
-        make_key(path)
+        return given_key(given)
+    path = data / KEY_FILE
+    if not path.is_file():
+        raise BadKey(f"there is no {path}: put the key of the parlour there, or into ZASHIKI_KEY")
     key = path.read_bytes()
     if len(key) != KEY_BYTES:
         wrong = f"{path} has {len(key)} bytes and not {KEY_BYTES}"
         raise BadKey(f"{wrong}: put the right one back, or remove it if it is new")
+    return key
+
+
+def given_key(text: str) -> bytes:
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadKey(f"ZASHIKI_KEY is not {2 * KEY_BYTES} hexadecimal digits")
     return key
 
 

@@ -14,6 +14,9 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+import structlog
+
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
@@ -21,15 +24,17 @@ from zashiki.server.store import (
     Heard,
     Listed,
     Repeated,
+    StoredBox,
     StoredEntry,
     StoredIdentity,
     StoredTable,
     Summary,
 )
-from zashiki.server.store.migrations import migrations
+from zashiki.server.store.migrations import migrations, refuse_newer
 
+log = structlog.get_logger()
 T = TypeVar("T")
-Row = tuple[str, int, float, str, str, bytes]
+Row = tuple[str, int, float, str, str, bytes, bytes | None]
 MOST_AT_ONCE = 512
 CHECKPOINT_AFTER = 1000
 """Requests after which SQLite's write-ahead log is copied into the database."""
@@ -101,10 +106,13 @@ class SqliteStore:
 
     def checkpoint(self) -> None:
         """The checkpoint thread: the writer would have to stop for this every second or so under load."""
-        database = connect(self.path)
         while self.checkpoints.get():
-            database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-        database.close()
+            # on a full disk it fails; the next time there may be room again
+            try:
+                with contextlib.closing(connect(self.path)) as database:
+                    database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            except sqlite3.Error as problem:
+                log.warning("checkpoint-failed", problem=str(problem))
 
     def committed(self, results: list[Result]) -> None:
         self.hand_over()
@@ -140,13 +148,14 @@ class SqliteStore:
             table.secret,
             table.owner,
             table.rules,
+            table.own_values,
         )
-        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        text = "INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         await self.do(lambda database: database.execute(text, row))
 
     async def table(self, table: str) -> StoredTable | None:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
-        return StoredTable(*row) if row else None
+        return msgspec.structs.replace(StoredTable(*row), own_values=bool(row[-1])) if row else None
 
     async def append(self, entry: StoredEntry) -> None:
         await self.do(lambda database: append(database, entry), entry)
@@ -178,11 +187,11 @@ class SqliteStore:
         rows = await self.all(f"{SUMMARY} {own} ORDER BY s.changed DESC LIMIT ?", who, limit)
         return [read_summary(row) for row in rows]
 
-    async def save_identity(self, identity: StoredIdentity) -> None:
-        row = (identity.id, identity.name, identity.recovery)
-        await self.do(
-            lambda database: database.execute("INSERT OR REPLACE INTO identities VALUES (?, ?, ?)", row)
-        )
+    async def save_name(self, identity: StoredIdentity) -> None:
+        await self.do(lambda database: save_identity(database, identity, "name"))
+
+    async def save_recovery(self, identity: StoredIdentity) -> None:
+        await self.do(lambda database: save_identity(database, identity, "recovery"))
 
     async def identity(self, who: str) -> StoredIdentity | None:
         row = await self.one("SELECT * FROM identities WHERE id = ?", who)
@@ -191,6 +200,27 @@ class SqliteStore:
     async def identity_by_recovery(self, recovery: bytes) -> StoredIdentity | None:
         row = await self.one("SELECT * FROM identities WHERE recovery = ?", recovery)
         return StoredIdentity(*row) if row else None
+
+    async def note(self, name: str, value: bytes) -> bytes:
+        text = "INSERT OR IGNORE INTO notes VALUES (?, ?)"
+        await self.do(lambda database: database.execute(text, (name, value)))
+        noted: bytes = (await self.one("SELECT value FROM notes WHERE name = ?", name))[0]
+        return noted
+
+    async def any_table(self) -> StoredTable | None:
+        row = await self.one("SELECT * FROM tables LIMIT 1")
+        return StoredTable(*row) if row else None
+
+    async def save_box(self, box: StoredBox, most: int) -> bool:
+        return await self.do(lambda database: save_box(database, box, most))
+
+    async def boxes_of(self, who: str) -> list[StoredBox]:
+        rows = await self.all("SELECT * FROM boxes WHERE who = ? ORDER BY changed DESC, id", who)
+        return [StoredBox(*row) for row in rows]
+
+    async def delete_box(self, who: str, box: str) -> None:
+        text = "DELETE FROM boxes WHERE who = ? AND id = ?"
+        await self.do(lambda database: database.execute(text, (who, box)))
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves the tables of this file."""
@@ -207,7 +237,7 @@ class SqliteStore:
 
 
 SUMMARY = (
-    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed,"
+    "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
     " (SELECT group_concat(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -236,6 +266,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def migrate(database: sqlite3.Connection) -> None:
     done = database.execute("PRAGMA user_version").fetchone()[0]
+    refuse_newer(done)
     for number, text in migrations({"BLOB": "BLOB", "REAL": "REAL"}):
         if number > done:
             for statement in text.split(";\n"):
@@ -295,10 +326,11 @@ def insert(database: sqlite3.Connection, rows: list[Row]) -> None:
 @cache
 def insertion(rows: int) -> str:
     """An INSERT for that many rows. A number that is not the table's next becomes NULL, which the schema refuses."""
-    values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows)
+    values = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * rows)
     last = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = column1"
     number = f"CASE WHEN column2 = 1 + ({last}) THEN column2 END"
-    return f"INSERT INTO entries SELECT column1, {number}, column3, column4, column5, column6 FROM (VALUES {values})"
+    columns = f"column1, {number}, column3, column4, column5, column6, column7"
+    return f"INSERT INTO entries SELECT {columns} FROM (VALUES {values})"
 
 
 def tried(
@@ -316,7 +348,7 @@ def tried(
 
 
 def row(entry: StoredEntry) -> Row:
-    return entry.table, entry.number, entry.at, entry.who, entry.command, entry.body
+    return entry.table, entry.number, entry.at, entry.who, entry.command, entry.body, entry.link
 
 
 def append(database: sqlite3.Connection, entry: StoredEntry) -> None:
@@ -328,7 +360,7 @@ def append(database: sqlite3.Connection, entry: StoredEntry) -> None:
         raise_if_repeated(database, entry)
         raise Conflict
     try:
-        database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row(entry))
+        database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", row(entry))
     except sqlite3.IntegrityError:
         raise_if_repeated(database, entry)
         raise
@@ -341,6 +373,14 @@ def raise_if_repeated(database: sqlite3.Connection, entry: StoredEntry) -> None:
         raise Repeated(row[0])
 
 
+def save_identity(database: sqlite3.Connection, identity: StoredIdentity, changed: str) -> None:
+    """Add a person; of one who is known, only what has changed: the other part may be changing just now."""
+    database.execute(
+        f"INSERT INTO identities VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET {changed} = excluded.{changed}",
+        (identity.id, identity.name, identity.recovery),
+    )
+
+
 def summarise(database: sqlite3.Connection, summary: Summary) -> None:
     row = (summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed)
     database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?)", row)
@@ -350,8 +390,18 @@ def summarise(database: sqlite3.Connection, summary: Summary) -> None:
         database.execute(f"INSERT OR IGNORE INTO members VALUES {members}", pairs)
 
 
+def save_box(database: sqlite3.Connection, box: StoredBox, most: int) -> bool:
+    there = database.execute("SELECT who FROM boxes WHERE id = ?", (box.id,)).fetchone()
+    count = database.execute("SELECT count(*) FROM boxes WHERE who = ?", (box.who,)).fetchone()[0]
+    if (there is not None and there[0] != box.who) or (there is None and count >= most):
+        return False
+    row = (box.id, box.who, box.game, box.name, box.own_values, box.changed)
+    database.execute("INSERT OR REPLACE INTO boxes VALUES (?, ?, ?, ?, ?, ?)", row)
+    return True
+
+
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, members = row
     return Listed(
         table,
         game,
@@ -361,4 +411,5 @@ def read_summary(row: Any) -> Listed:
         tuple(waiting.split()),
         tuple((members or "").split()),
         changed,
+        bool(own_values),
     )

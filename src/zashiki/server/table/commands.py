@@ -38,10 +38,28 @@ MAY_COME_BACK = 60.0
 """Seconds for which a game cannot be ended without somebody for whom a bot has begun to play."""
 MOST_UNDOS = 100
 """Moves that a seat may take back in one game: every one is kept in the record, and makes the replay longer."""
+MOST_ACTS = 5_000
+"""Acts of one table after which only those are taken that lead to the game's end. A long game has some hundreds."""
 
 
-def act_for(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one per kind
+def act_for(table: Table, command: Command, who: str, name: str) -> acts.Act:
     """The act that a command becomes; raises Refused."""
+    act = act_of_kind(table, command, who, name)
+    if table.version >= MOST_ACTS and who != TABLE and not leads_on(table, act):
+        raise Refused("too-many-acts", values={"most": MOST_ACTS})
+    return act
+
+
+def leads_on(table: Table, act: acts.Act) -> bool:
+    """Whether an act brings the game nearer to its end."""
+    if isinstance(act, acts.Moved):
+        return not isinstance(act.move, Undo) and answers(table, act.move)
+    if isinstance(act, acts.WantedEnd):
+        return not table.chairs[act.seat].wants_end
+    return isinstance(act, acts.WentOn)
+
+
+def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one each
     match command:
         case Sit(seat=seat):
             return sit(table, seat, name)

@@ -15,16 +15,29 @@ class Listing:
         self.store = store
         self.stored: Summary | None = None
         """What was stored last."""
+        self.outdated = True
+        """Whether it may differ from what is stored: whoever appended the last act may have died before it was."""
 
-    async def update(self, act: acts.Act | None = None) -> None:
-        """Store the line if it has changed; an ordinary move at a live table never changes it."""
+    def note(self, act: acts.Act) -> None:
+        """An act was taken in; an ordinary move at a live table never changes the line."""
         table = self.table
-        if isinstance(act, acts.Moved) and table.settings.pace == "live" and table.status == "playing":
+        if not (isinstance(act, acts.Moved) and table.settings.pace == "live" and table.status == "playing"):
+            self.outdated = True
+
+    async def update(self) -> None:
+        """Store the line if it has changed."""
+        if not self.outdated:
             return
+        self.outdated = False
         now = self.summary()
-        if self.stored is None or now != msgspec.structs.replace(self.stored, changed=table.at):
-            self.stored = now
+        if self.stored is not None and now == msgspec.structs.replace(self.stored, changed=now.changed):
+            return
+        try:
             await self.store.summarise(now)
+            self.stored = now
+        except Exception:
+            self.outdated = True  # `tick` tries again
+            raise
 
     def summary(self) -> Summary:
         """Only slow tables list whose turn it is: at live ones that changes all the time."""

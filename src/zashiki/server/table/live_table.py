@@ -45,13 +45,15 @@ def to_nobody(_: Answer) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable:
-    def __init__(self, table: Table, acts: ActLog, pool: WorkerPool, set_up_rematch: SetUpRematch) -> None:
+    def __init__(
+        self, table: Table, acts: ActLog, pool: WorkerPool, set_up_rematch: SetUpRematch, process: str = ""
+    ) -> None:
         self.table = table
         self.store = acts.store
         self.pool = pool
         self.set_up_rematch = set_up_rematch
         self.tasks = Tasks(table.id)
-        self.presence = Presence(table, acts.store, self.tasks)
+        self.presence = Presence(table, acts.store, self.tasks, process)
         self.chat = Chat(table, acts.store, self.presence)
         self.updates = Updates(table, self.presence)
         self.recorder = Recorder(table, acts, self.presence, self.updates)
@@ -59,6 +61,8 @@ class LiveTable:
         self.autoplay = Autoplay(table, self, pool)
         self.turn = asyncio.Lock()
         """Held by the command being carried out, so that the next one is judged on what this one leaves."""
+        self.behind = False
+        """Whether others have appended something that could not be read."""
         self.last_used = time.monotonic()
 
     async def close(self) -> None:
@@ -160,6 +164,11 @@ class LiveTable:
     def tick(self, now: float) -> None:
         """See to what is due, and to what could not be done before."""
         self.autoplay.tick(now)
+        if self.behind:
+            self.behind = False
+            self.tasks.start(self.hear())
+        if self.recorder.listing.outdated and self.table.version and not self.busy():
+            self.tasks.start(self.recorder.listing.update())
         if may_begin(self.table) and not self.busy():
             self.tasks.start(self.begin_late())
         if self.table.status == "over" and not self.recorder.record_kept and not self.busy():
@@ -179,7 +188,11 @@ class LiveTable:
     async def hear(self, number: int | None = None) -> None:
         """Another process has appended that number; None: it may have appended something."""
         if number is None or number > self.table.version:
-            await self.recorder.restore()
+            try:
+                await self.recorder.restore()
+            except Exception:
+                self.behind = True  # `tick` tries again: nobody may tell of it a second time
+                raise
             self.updates.send_all()
             self.wake_bots()
 

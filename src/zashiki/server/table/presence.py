@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 
 from zashiki.server.store import Store
@@ -13,15 +12,15 @@ from zashiki.server.table.tasks import Tasks
 
 BELIEVED = 15.0
 """Seconds for which another process's list of people counts; it is sent again more often than that."""
-PROCESS = secrets.token_hex(8)
-"""This process, as others know it."""
 
 
 class Presence:
-    def __init__(self, table: Table, store: Store, tasks: Tasks) -> None:
+    def __init__(self, table: Table, store: Store, tasks: Tasks, process: str) -> None:
         self.table = table
         self.store = store
         self.tasks = tasks
+        self.process = process
+        """This process, as others know it."""
         self.guests: set[Guest] = set()
         """Those connected through this process."""
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
@@ -43,12 +42,12 @@ class Presence:
         if self.store.shared:
             seated = {chair.who for chair in self.table.chairs if chair.who}
             people = seated & {guest.who for guest in self.guests}
-            call = Here(PROCESS, tuple(sorted(people)), asks)
+            call = Here(self.process, tuple(sorted(people)), asks)
             self.tasks.start(self.store.call(self.table.id, write_call(call)))
 
     def hear(self, call: Here) -> bool:
         """Take in what another process has announced; whether that changes who is connected."""
-        if call.process == PROCESS:
+        if call.process == self.process:
             return False
         before = self.people()
         self.elsewhere[call.process] = (time.monotonic(), frozenset(call.people))

@@ -40,7 +40,7 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
     record = Raw(
         format=FORMAT,
         game=stored.game,
-        revision=int(stored.rules.split("/")[0]),
+        revision=int(stored.rules.split("/")[0] or 0),  # unknown: before stamps were kept
         options=settings.options,
         seats=tuple(Player(chair.name, chair.bot or "human") for chair in chairs),
         seed=joint_seed(secret, nonces).hex(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import cache
 
@@ -10,7 +9,9 @@ from zashiki.record_file import write_record
 from zashiki.server.metrics import Counter
 from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
+from zashiki.server.store.chain import BrokenChain
 from zashiki.server.table import acts
+from zashiki.server.table.clocks import TableClock
 from zashiki.server.table.commands import TABLE, may_begin
 from zashiki.server.table.listing import Listing
 from zashiki.server.table.presence import Presence
@@ -36,7 +37,9 @@ class Recorder:
         self.listing = Listing(table, log.store)
         self.record_kept = False
         """Whether the record of the finished game is in the store."""
-        self.clock: Callable[[], float] = time.time
+        self.damaged = False
+        """Whether an act was found missing or changed in the store: the table is closed."""
+        self.clock: Callable[[], float] = TableClock(table).now
 
     async def append(self, act: acts.Act, who: str, command: str) -> int:
         """Store an act, then take it in; its number. Raises Conflict or Repeated."""
@@ -47,13 +50,18 @@ class Recorder:
         if table.version + 1 == number:
             self.take_in(logged)
         accepted(type(act).__name__).inc()
-        await self.listing.update(act)
+        await self.listing.update()
         return number
 
     async def catch_up(self) -> bool:
         """Take in what another process has appended; whether there was anything."""
         before = self.table.version
-        for logged in await self.log.after(before):
+        try:
+            found = await self.log.after(before)
+        except BrokenChain:
+            self.damaged = True
+            raise
+        for logged in found:
             if logged.number == self.table.version + 1:
                 self.take_in(logged)
         return self.table.version > before
@@ -93,4 +101,5 @@ class Recorder:
         if isinstance(act, (acts.SatDown, acts.GotUp)):
             # somebody who looked on through this process may have sat down through another
             self.presence.announce()
+        self.listing.note(act)
         self.updates.note(act)

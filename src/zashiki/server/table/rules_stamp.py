@@ -11,11 +11,24 @@ from zashiki.games import folder
 DIGEST_BYTES = 8
 
 
-class OtherRules(Exception):
-    """A table that was set up under other rules than this program has: it cannot be played on here."""
+class ClosedForGood(Exception):
+    """A table that cannot be played on; its record is kept. One line that says why."""
+
+
+class OtherRules(ClosedForGood):
+    """It was set up under other rules than this program has."""
 
     def __init__(self) -> None:
         super().__init__("this table was played by other rules than this parlour has now, and is closed")
+
+
+class Damaged(ClosedForGood):
+    """An act of it is missing in the store, or was changed there."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            f"act {number} of this table is missing or was changed; it is closed with what is sound"
+        )
 
 
 @cache

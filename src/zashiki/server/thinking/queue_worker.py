@@ -7,14 +7,14 @@ import structlog
 from procrastinate.jobs import Status
 
 from zashiki.server.store import Heard
-from zashiki.server.store.postgres import CHANNEL
+from zashiki.server.store.notifications import CHANNEL, texts_of
 from zashiki.server.table.process_messages import Thought, write_call
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.job_queue import BELIEVED, HEARTBEAT, QUEUE, TASK, JobQueue
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 
 log = structlog.get_logger()
-NOTIFY = "SELECT pg_notify(%(channel)s, %(text)s)"
+NOTIFY = "SELECT pg_notify(%(channel)s, text) FROM unnest(%(texts)s::text[]) AS text"
 
 
 class QueueWorker:
@@ -57,5 +57,5 @@ class QueueWorker:
             return
         table, _, _ = decision.partition("/")
         thought = Thought(decision, self.jobs.close_up(f"{decision}/thought", msgspec.json.encode(chosen)))
-        news = msgspec.json.encode(Heard(table, call=write_call(thought))).decode()
-        await self.jobs.app.connector.execute_query_async(NOTIFY, channel=CHANNEL, text=news)
+        texts = texts_of(Heard(table, call=write_call(thought)))
+        await self.jobs.app.connector.execute_query_async(NOTIFY, channel=CHANNEL, texts=texts)

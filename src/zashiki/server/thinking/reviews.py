@@ -17,6 +17,7 @@ from zashiki.review.luck import another_deal
 from zashiki.review.report import DecisionReview, OptionReview, Review
 from zashiki.review.review_work import Found, ReviewWork
 from zashiki.server.logs import get_logger
+from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job, ToJudge
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 
@@ -25,8 +26,27 @@ KEPT = 32
 """How many reviews are kept; any other is made again when somebody asks for it."""
 
 
+PLACES = {Lane.AWAITED: 8, Lane.SPARE: 2}
+"""How many unfinished reviews one address may have: of games that its people sat at, and of other people's."""
+
+
 class TooMany(Exception):
-    """All places are taken by reviews that are not finished yet."""
+    """All places are taken by reviews that are not finished yet, or all that one address may have."""
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """Who asks for a review first."""
+
+    address: str = ""
+    sat_there: bool = True
+
+    @property
+    def lane(self) -> Lane:
+        """Those who sat at the table come before strangers who have its link."""
+        return Lane.AWAITED if self.sat_there else Lane.SPARE
+
+
+NOBODY = Asker()
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -45,16 +65,21 @@ class Reviewed(msgspec.Struct, frozen=True):
 class Reviewing:
     """The review of one game. A worker gets what the seat knew then, and nothing else."""
 
-    def __init__(self, table: str, game: Game[Any], record: Record) -> None:
+    def __init__(self, table: str, game: Game[Any], record: Record, asker: Asker = NOBODY) -> None:
         self.table = table
         self.game = game
         self.record = record
+        self.asker = asker
         self.prepared: ReviewWork | None = None
         self.shots: tuple[int, ...] = ()
         self.found: list[Found] = []
         self.review: Review | None = None
         self.failed = False
         self.task: asyncio.Task[None] | None = None
+
+    @property
+    def ended(self) -> bool:
+        return self.review is not None or self.failed
 
     def so_far(self) -> Reviewed:
         of = self.prepared.pieces if self.prepared is not None else 0
@@ -137,40 +162,70 @@ class Reviews:
 
     def __init__(self, pool: WorkerPool) -> None:
         self.pool = pool
-        self.turn = asyncio.Lock()
+        self.queue: FairQueue[None] = FairQueue()
+        """Those that wait until the one under way is done."""
+        self.busy = False
         self.games: dict[str, Reviewing] = {}
 
-    def so_far(self, table: str, game: Game[Any], record: Record) -> Reviewed:
+    def so_far(self, table: str, game: Game[Any], record: Record, asker: Asker = NOBODY) -> Reviewed:
         """How far the review of a game is; the first request starts it. Raises TooMany."""
         found = self.games.get(table)
         if found is None:
+            self.keep_within_limits(asker)
             self.make_room()
-            found = self.games[table] = Reviewing(table, game, record)
+            found = self.games[table] = Reviewing(table, game, record, asker)
             found.task = asyncio.create_task(self.work(found))
         elif found.failed:
             del self.games[table]
         return found.so_far()
+
+    def keep_within_limits(self, asker: Asker) -> None:
+        """Raises TooMany if an address has as many reviews under way as it may have."""
+        waiting = [one for one in self.games.values() if not one.ended and one.asker == asker]
+        if asker is not NOBODY and len(waiting) >= PLACES[asker.lane]:
+            raise TooMany
 
     def make_room(self) -> None:
         """Forget the oldest finished review; one that is under way is never dropped. Raises TooMany."""
         if len(self.games) < KEPT:
             return
         for table, reviewing in self.games.items():
-            if reviewing.review is not None or reviewing.failed:
+            if reviewing.ended:
                 del self.games[table]
                 return
         raise TooMany
 
     async def work(self, reviewing: Reviewing) -> None:
         try:
-            async with self.turn:
+            await self.take_turn(reviewing.asker)
+            try:
                 await reviewing.work(self.pool)
+            finally:
+                self.pass_turn_on()
         except GaveUp:
             reviewing.failed = True
             log.warning("review-given-up", table=reviewing.table)
         except Exception:
             reviewing.failed = True
             log.exception("review-broken", table=reviewing.table)
+
+    async def take_turn(self, asker: Asker) -> None:
+        if not self.busy:
+            self.busy = True
+            return
+        turn = self.queue.join(asker.lane, asker.address)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.pass_turn_on()
+            raise
+
+    def pass_turn_on(self) -> None:
+        turn = self.queue.next()
+        self.busy = turn is not None
+        if turn is not None:
+            turn.set_result(None)
 
     async def close(self) -> None:
         for reviewing in self.games.values():

@@ -35,6 +35,7 @@ class SharedWorkerPool(WorkerPool):
         self.answers: OrderedDict[str, asyncio.Future[Any]] = OrderedDict()
         self.workers = False
         self.looked = -BELIEVED
+        self.opening: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         await super().open()
@@ -45,6 +46,8 @@ class SharedWorkerPool(WorkerPool):
             log.warning("no-job-queue", problem=str(problem))
 
     async def close(self) -> None:
+        if self.opening is not None:
+            self.opening.cancel()
         if self.is_open:
             await self.jobs.close()
         await super().close()
@@ -96,7 +99,20 @@ class SharedWorkerPool(WorkerPool):
             except PROBLEMS as problem:
                 self.workers = False
                 log.warning("job-queue-unreachable", problem=type(problem).__name__)
+                if isinstance(problem, TimeoutError):
+                    self.is_open = False
+                    self.opening = asyncio.ensure_future(self.open_again())
         return self.workers
+
+    async def open_again(self) -> None:
+        """Bots think here until the queue answers again."""
+        while not self.is_open:
+            try:
+                await self.jobs.open_again()
+                self.is_open = True
+            except PROBLEMS as problem:
+                log.warning("no-job-queue", problem=str(problem))
+                await asyncio.sleep(LOOK_AGAIN)
 
     def hear(self, decision: str, sealed: str) -> None:
         answer = self.answer_to(decision)

@@ -22,15 +22,16 @@ from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.store import Store
+from zashiki.server.store.open_store import open_store, try_store
 from zashiki.server.store.seal import Seal, parlour_key
-from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.health import healthz, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
+from zashiki.server.web.own_hosts import OwnHosts
+from zashiki.server.web.own_values import OWN_VALUES
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
@@ -51,14 +52,6 @@ MOST_ROUNDS = 500
 """Such searches after which the survivors are searched, too, if no quiet moment came before."""
 
 
-def open_store(settings: ParlourSettings) -> Store:
-    if settings.database is None:
-        return SqliteStore(settings.data / "parlour.sqlite")
-    from zashiki.server.store.postgres import PostgresStore
-
-    return PostgresStore(settings.database)
-
-
 def said(error: HTTPException) -> str:
     """What was wrong, with the first wrong field."""
     extra = error.extra[0] if isinstance(error.extra, list) and error.extra else None
@@ -70,7 +63,10 @@ def said(error: HTTPException) -> str:
 def plain_error(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
     """One clear line; internal errors go to the log only."""
     if isinstance(error, HTTPException) and error.status_code < SERVER_ERROR:
-        return Response({"error": said(error)}, status_code=error.status_code, headers=error.headers)
+        body = {"error": said(error)}
+        if isinstance(error.extra, dict) and "ja" in error.extra:
+            body["ja"] = str(error.extra["ja"])
+        return Response(body, status_code=error.status_code, headers=error.headers)
     log.error("request-failed", exc_info=error)
     return Response({"error": "something went wrong here"}, status_code=SERVER_ERROR)
 
@@ -90,7 +86,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             await parlour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, healthz, readyz, replay, review, live_socket, *PAGES],
+        route_handlers=[*ROUTES, healthz, readyz, replay, review, *OWN_VALUES, live_socket, *PAGES],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},
@@ -135,11 +131,13 @@ def collect_seldom() -> None:
 
 
 def server(settings: ParlourSettings) -> uvicorn.Server:
+    """Raises BadKey, or CannotServe if the store is not for this program or this key."""
     quiet_logs()
+    asyncio.run(try_store(settings, Seal(parlour_key(settings.data))))
     collect_seldom()
     hand_over_quickly()
     config = uvicorn.Config(
-        build_app(settings),
+        OwnHosts(build_app(settings), settings),
         host=settings.host,
         port=settings.port,
         log_level="warning",

@@ -29,7 +29,7 @@ from zashiki.server.answers import (
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.rules_stamp import OtherRules
+from zashiki.server.table.rules_stamp import ClosedForGood
 from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
 
@@ -44,6 +44,8 @@ class Problem(msgspec.Struct, frozen=True):
     """Every answer that is not a success: one clear line."""
 
     error: str
+    ja: str | None = None
+    """The same in Japanese, where it may reach a person."""
 
 
 WHY = {
@@ -52,7 +54,7 @@ WHY = {
     403: "From a page of another origin, or not yours.",
     404: "Not found.",
     409: "Not yet.",
-    410: "The table was played by other rules than the parlour has now.",
+    410: "The table cannot be played on: by other rules than the parlour has now, or an act is missing.",
     413: "Too big.",
     429: "Too often; try again later.",
 }
@@ -126,7 +128,7 @@ def guest_cookie(access: Access, who: str) -> Cookie:
 async def table_of(request: AnyRequest, table: str) -> LiveTable:
     try:
         live = await access_of(request.app).parlour.table(table)
-    except OtherRules as closed:
+    except ClosedForGood as closed:
         raise HTTPException(str(closed), status_code=GONE) from None
     if live is None:
         raise HTTPException("there is no such table", status_code=404)
@@ -190,7 +192,11 @@ async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTa
     try:
         return NewTable(await access.parlour.new_table(data, who))
     except BadSetup as problem:
-        raise HTTPException(str(problem), status_code=400) from None
+        raise refused(problem) from None
+
+
+def refused(problem: BadSetup) -> HTTPException:
+    return HTTPException(str(problem), status_code=400, extra={"ja": problem.ja})
 
 
 @get("/api/tables")

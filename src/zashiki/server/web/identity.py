@@ -58,17 +58,15 @@ class Identities:
 
     async def set_name(self, who: str, name: str) -> str:
         """Keep a guest's name; returns it as it will be shown."""
-        known = await self.store.identity(who)
         shown = tidy(name)
-        recovery = known.recovery if known is not None else secrets.token_bytes(ID_BYTES)
-        await self.store.save_identity(StoredIdentity(who, shown, recovery))
+        await self.store.save_name(StoredIdentity(who, shown, secrets.token_bytes(ID_BYTES)))
         return shown
 
     async def new_code(self, who: str) -> str:
         """A new recovery code, which replaces an older one; only its hash is stored."""
         parts = ["".join(secrets.choice(ALPHABET) for _ in range(5)) for _ in range(CODE_WORDS)]
         code = "-".join(parts)
-        await self.store.save_identity(StoredIdentity(who, await self.name(who), hashed(code)))
+        await self.store.save_recovery(StoredIdentity(who, "", hashed(code)))
         return code
 
     async def recover(self, code: str) -> str | None:

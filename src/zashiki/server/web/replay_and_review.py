@@ -16,7 +16,7 @@ from zashiki.kernel.record import Record
 from zashiki.server.protocol import ENCODE
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
-from zashiki.server.thinking.reviews import TooMany
+from zashiki.server.thinking.reviews import Asker, TooMany
 from zashiki.server.web.http import TableId, guard, problems, table_of, take_from_reading
 
 
@@ -67,8 +67,10 @@ async def review(request: Request[Any, Any, Any], table: TableId) -> Response[by
     access = take_from_reading(request)
     live = await table_of(request, table)
     record = finished_record(live)
+    sat_there = bool(live.table.seats_of(access.who_calls(request) or ""))
     try:
-        found = access.parlour.reviews.so_far(table, live.table.game, record)
+        asker = Asker(access.address(request), sat_there)
+        found = access.parlour.reviews.so_far(table, live.table.game, record, asker)
     except TooMany:
         raise HTTPException("too many games are waiting for a review", status_code=429) from None
     return Response(ENCODE(found), media_type="application/json")

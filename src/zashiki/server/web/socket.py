@@ -14,7 +14,7 @@ from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, Say,
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
-from zashiki.server.table.rules_stamp import OtherRules
+from zashiki.server.table.rules_stamp import ClosedForGood, Damaged
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
 
@@ -23,7 +23,7 @@ SOCKETS = Gauge("zashiki_sockets", "Open sockets")
 DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
 AnySocket = WebSocket[Any, Any, Any]
 # https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
-POLICY, TOO_BIG, NO_TABLE, OTHER_RULES = 1008, 1009, 4404, 4410
+POLICY, TOO_BIG, NO_TABLE, OTHER_RULES, DAMAGED = 1008, 1009, 4404, 4410, 4411
 DISCONNECTS = (OSError, RuntimeError)
 """What reading and writing may raise when the connection ends."""
 TOO_FAST = 1.0
@@ -50,9 +50,10 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
     access = access_of(socket.app)
     try:
         live = await access.parlour.table(table)
-    except OtherRules as closed:
+    except ClosedForGood as closed:
         await socket.accept()
-        await socket.close(code=OTHER_RULES, reason=str(closed))
+        code = DAMAGED if isinstance(closed, Damaged) else OTHER_RULES
+        await socket.close(code=code, reason=str(closed))
         return
     await socket.accept()
     if live is None:
@@ -61,50 +62,70 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
     wire: FastWebSocket = socket.scope["state"][WIRE]
     guest = Guest(who, await access.identities.name(who), only, wire, access.address(socket))
     with SOCKETS.track_inprogress():
-        await serve(wire, live, guest, access)
+        await Conversation(wire, live, guest, access).hold()
 
 
-async def serve(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
-    try:
-        await read(wire, live, guest, access)
-    except DISCONNECTS:
-        pass
-    except Exception:
-        log.exception("socket-failed", table=live.table.id)
-    finally:
-        live.goodbye(guest)
-        DROPPED.inc(guest.dropped)
+class Conversation:
+    """What a guest and a table say to each other, until the connection ends."""
 
+    def __init__(self, wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
+        self.wire = wire
+        self.live = live
+        self.guest = guest
+        self.access = access
+        self.greeted = False
 
-async def read(wire: FastWebSocket, live: LiveTable, guest: Guest, access: Access) -> None:
-    greeted = False
-    while not guest.dropped and (text := await wire.read_text()) is not None:
-        if len(text) > MESSAGE_BYTES:
-            wire.disconnect(TOO_BIG, "message too big")
-            return
-        if not access.messages.take(guest.who):
-            guest.tell(Refused("too-fast").answer(id_of(text)))
-            await asyncio.sleep(TOO_FAST)
-            continue
+    async def hold(self) -> None:
         try:
-            message = read_message(text)
-            if isinstance(message, Hello):
-                await live.welcome(guest, message)
-                greeted = True
-            else:
-                limit(message, live, guest, access)
-                await handle(message, live, guest, greeted=greeted)
-        except Refused as refusal:
-            guest.tell(refusal.answer(id_of(text)))
+            await self.read()
+        except DISCONNECTS:
+            pass
+        except Exception:
+            log.exception("socket-failed", table=self.live.table.id)
+        finally:
+            self.live.goodbye(self.guest)
+            DROPPED.inc(self.guest.dropped)
 
+    async def read(self) -> None:
+        while not self.guest.dropped and (text := await self.wire.read_text()) is not None:
+            if len(text) > MESSAGE_BYTES:
+                self.wire.disconnect(TOO_BIG, "message too big")
+                return
+            in_time = self.access.messages.take(self.guest.who)
+            try:
+                await self.hear(read_message(text), in_time=in_time)
+            except Refused as refusal:
+                self.guest.tell(refusal.answer(id_of(text)))
+            if not in_time:
+                await asyncio.sleep(TOO_FAST)
 
-def limit(command: Command, live: LiveTable, guest: Guest, access: Access) -> None:
-    """Some commands have a limit of their own. Raises Refused."""
-    if isinstance(command, Say) and not access.chat.take(guest.who):
-        raise Refused("too-fast")
-    # a rematch makes a table, once
-    if isinstance(command, Rematch) and live.table.rematch is None and not access.tables.take(guest.address):
-        raise Refused("too-many-tables")
+    async def hear(self, message: Hello | Command, *, in_time: bool) -> None:
+        """Raises Refused. A hello has no id that an answer could name, so it is never refused, only slowed down."""
+        if isinstance(message, Hello):
+            await self.greet(message)
+        elif not in_time:
+            raise Refused("too-fast")
+        else:
+            self.limit(message)
+            await handle(message, self.live, self.guest, greeted=self.greeted)
+
+    async def greet(self, hello: Hello) -> None:
+        # the parlour may have put the table away since this socket was opened: then it is another one now
+        found = await self.access.parlour.table(self.live.table.id)
+        if found is not None:
+            self.live = found
+        await self.live.welcome(self.guest, hello)
+        self.greeted = True
+
+    def limit(self, command: Command) -> None:
+        """Some commands have a limit of their own. Raises Refused."""
+        guest, access = self.guest, self.access
+        if isinstance(command, Say) and not access.chat.take(guest.who):
+            raise Refused("too-fast")
+        # a rematch makes a table, once
+        makes_table = isinstance(command, Rematch) and self.live.table.rematch is None
+        if makes_table and not access.tables.take(guest.address):
+            raise Refused("too-many-tables")
 
 
 async def handle(command: Command, live: LiveTable, guest: Guest, *, greeted: bool) -> None:

@@ -2,11 +2,13 @@ import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import { isMet } from './kinds';
+import RowPicture from './RowPicture.svelte';
 import type { AnyEvent, AnyMove, FairyView } from './types';
 import { say } from './words';
 
 export const ui: GameUi<FairyView, AnyMove, AnyEvent> = {
   Board,
+  RowPicture,
   facts(view) {
     const { now, round, pick, bag, score_pile, boards } = view;
     // while composers draw it is still the same pick; against Bach there are none

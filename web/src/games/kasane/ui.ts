@@ -2,11 +2,13 @@ import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { figure } from './colours';
 import { guide } from './guide';
+import RowPicture from './RowPicture.svelte';
 import type { AnyEvent, AnyMove, KasaneView } from './types';
 import { say } from './words';
 
 export const ui: GameUi<KasaneView, AnyMove, AnyEvent> = {
   Board,
+  RowPicture,
   facts(view) {
     const { round, deck, discard } = view;
     return [

@@ -1,12 +1,14 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import RowPicture from './RowPicture.svelte';
 import { effects } from './resonance';
 import type { AnyEvent, AnyMove, UtenaView } from './types';
 import { say } from './words';
 
 export const ui: GameUi<UtenaView, AnyMove, AnyEvent> = {
   Board,
+  RowPicture,
   facts(view) {
     const { round, desire_pile, practitioner_pile, altars, cells } = view;
     const lit = altars.reduce((all, { outer }) => all + outer, 0);

@@ -21,15 +21,12 @@ from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
-from zashiki.games.tokugawa_cards.shoguns import OVERVIEWS
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.loop import answer
 from zashiki.kernel.state import Ask
 
 BIT: Final = vec[i64]([1 << i for i in range(PLACES + 1)])
-PEOPLE_ON: Final = vec[i64]([sum([1 << person for person in people]) for people in OVERVIEWS])
-"""By overview card, the people that it shows, as bits."""
 
 
 @final
@@ -46,6 +43,9 @@ class RestOfGame(Rollout):
         self.seat: i64 = situation.seat
         self.world = knowledge.blank()
         self.trial = knowledge.blank()
+        overviews = game.box.overview_people
+        self.people_on: vec[i64] = vec[i64]([sum([1 << person for person in people]) for people in overviews])
+        """By overview card, the people that it shows, as bits."""
         self.peeks = [event.seat for event in situation.log if isinstance(event, Peeked)]
         """Who has looked at an overview card, each time, but for one who still does."""
         if self.knowledge.table.holder != NOBODY:
@@ -69,9 +69,9 @@ class RestOfGame(Rollout):
         for seat in range(self.world.seats):
             self.people_before[seat] = self.own_people if self.world.box.names else 0
         for peeker in self.peeks:
-            self.people_before[peeker] |= PEOPLE_ON[luck.next(len(PEOPLE_ON))]
+            self.people_before[peeker] |= self.people_on[luck.next(len(self.people_on))]
         if self.world.holder != NOBODY:
-            self.people_before[self.world.holder] |= PEOPLE_ON[self.world.held]
+            self.people_before[self.world.holder] |= self.people_on[self.world.held]
         self.people_before[self.seat] = self.own_people
 
     def follow(self, code: i64, luck: FastChance) -> None:
@@ -93,7 +93,7 @@ class RestOfGame(Rollout):
             self.seen |= BIT[code]
         answer(s, seat, code)
         if PEEK <= code < NO_PEEK:
-            self.people[seat] |= PEOPLE_ON[s.held]
+            self.people[seat] |= self.people_on[s.held]
 
     def quickest(self, s: ShinState, luck: FastChance) -> i64:
         """Of one who may peek and one who turns up a card, either (TS-6)."""

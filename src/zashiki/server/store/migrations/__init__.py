@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
+from zashiki.server.store import CannotServe
+
 
 def migrations(types: Mapping[str, str]) -> Iterator[tuple[int, str]]:
     """Every migration with its number, in order, with the names that a database has for the types."""
@@ -14,3 +16,17 @@ def migrations(types: Mapping[str, str]) -> Iterator[tuple[int, str]]:
             for name, word in types.items():
                 text = text.replace("{" + name + "}", word)
             yield int(path.name[:4]), text
+
+
+def latest() -> int:
+    """The number of the last migration that this program knows."""
+    return max(number for number, _ in migrations({}))
+
+
+def refuse_newer(done: int) -> None:
+    """Raises CannotServe if a newer program has written the database: this one would not understand all of it."""
+    if done > latest():
+        raise CannotServe(
+            f"the database was written by a newer zashiki (schema {done}; this one knows {latest()}):"
+            " install that version again, or restore a backup from before the upgrade"
+        )

@@ -1,0 +1,50 @@
+"""`python -m tests.simulation --schedules 10000 --seed 1`; see the package."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from tests.simulation.schedule import Report, Schedule
+from tests.simulation.two_worlds import TwoWorlds
+
+EVERY = 5
+"""Of so many schedules, one is played in two worlds."""
+
+
+def played(seed: int) -> Report:
+    return TwoWorlds(seed).run() if seed % EVERY == 0 else Schedule(seed).run()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--schedules", type=int, default=1000)
+    parser.add_argument(
+        "--seed", type=int, default=1, help="of the first schedule; the next has the next number"
+    )
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--trace", action="store_true", help="print what happened, even if all went well")
+    chosen = parser.parse_args()
+    seeds = range(chosen.seed, chosen.seed + chosen.schedules)
+    began = time.monotonic()
+    total: Counter[str] = Counter()
+    with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:
+        for report in map(played, seeds) if chosen.processes == 1 else pool.map(played, seeds, chunksize=20):
+            total.update(
+                schedules=1, acts=report.acts, told=report.told, over=report.over, faults=report.faults
+            )
+            if report.violation is not None:
+                total["violations"] += 1
+                print(f"seed {report.seed}: {report.violation}", flush=True)
+            if chosen.trace:
+                print("\n".join(report.trace))
+    print(f"{dict(total)}, {total['violations']} violated invariants, {time.monotonic() - began:.0f} s")
+    sys.exit(1 if total["violations"] else 0)
+
+
+if __name__ == "__main__":
+    main()
