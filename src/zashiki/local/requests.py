@@ -81,6 +81,11 @@ async def set_name(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Me
     return Me(name)
 
 
+async def no_boxes(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> list[Any]:
+    """Values of one's own are entered at a parlour."""
+    return []
+
+
 async def games(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
     return game_lines()
 
@@ -138,6 +143,7 @@ TABLE = "/api/tables/([^/]+)"
 ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/me", me),
     ("POST", "/api/me", set_name),
+    ("GET", "/api/me/boxes", no_boxes),
     ("GET", "/api/games", games),
     ("GET", "/api/games/([^/]+)/([^/]+)", game_book),
     ("POST", "/api/tables", new_table),
