@@ -1,6 +1,6 @@
-"""The build hook: adds to a wheel what is made and not written: the compiled core and the browser client.
+"""The build hook: adds to a wheel what is made and not written: the compiled core, the client, its offline mode.
 
-Both are made in .cache/, where the next build finds what has not changed. src/ stays as it was checked out, because
+All of it is made in .cache/, where the next build finds what has not changed. src/ stays as it was checked out, because
 the interpreted run uses it directly.
 """
 
@@ -17,6 +17,7 @@ import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version as version_of
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 OLDEST_NODE = (20, 19)
+READ, COMPILED = 0.4, 0.9
+"""Shares of the preparations that are done when mypyc has read the sources, and when their C files are compiled."""
 # Node of PyPI lies beside this Python if it is installed; it was put there because the system's would not do.
 PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 
@@ -43,7 +46,10 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         with ThreadPoolExecutor() as pool:
             client = pool.submit(web_client, root / "web", root / ".cache" / "web")
             core = compiled_core(root / "src", self.config["compile"], root / ".cache" / "mypyc")
-        build_data["force_include"] |= in_the_wheel(core, "") | in_the_wheel(client.result(), "zashiki/web/")
+        pages = client.result()
+        offline = offline_files(root, pages) if pages else None
+        build_data["force_include"] |= in_the_wheel(core, "") | in_the_wheel(pages, "zashiki/web/")
+        build_data["force_include"] |= in_the_wheel(offline, "zashiki/web/offline/")
         if core:
             build_data |= {"pure_python": False, "infer_tag": True}
 
@@ -55,6 +61,14 @@ def in_the_wheel(folder: Path | None, place: str) -> dict[str, str]:
 
 def say(line: str) -> None:
     print(f"zashiki: {line}", file=sys.stderr, flush=True)
+
+
+def tell_progress(share: float) -> None:
+    """For a parlour that is open meanwhile (src/zashiki/preparing.py): how much of its preparations is done."""
+    place = os.environ.get("ZASHIKI_PREPARING")
+    if place:
+        Path(f"{place}.new").write_text(f"{share:.3f}\n")
+        Path(f"{place}.new").replace(place)
 
 
 # --- the compiled core ------------------------------------------------------------------------------------
@@ -90,6 +104,7 @@ def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
             group_name="zashiki",
             target_dir=str(cache / "c"),
         )
+    tell_progress(READ)
     for extension in extensions:
         # A warning of a compiler that we have not met must not stop an installation.
         arguments = [a for a in extension.extra_compile_args if a != "-Werror"]
@@ -164,8 +179,16 @@ def build_extensions(extensions: list[Extension], target: Path) -> None:
         def build_extensions(self) -> None:
             compile_c = self.compiler.compile
             with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = count(1)
+
+                def counted(source: str, how: dict[str, Any], of: int) -> str:
+                    path = object_file(compile_c, Path(source), how)
+                    if of > 1:  # the library: nearly all of the work
+                        tell_progress(READ + (COMPILED - READ) * next(made) / of)
+                    return path
+
                 self.compiler.compile = lambda sources, **how: list(
-                    pool.map(lambda source: object_file(compile_c, Path(source), how), sources)
+                    pool.map(lambda source: counted(source, how, len(sources)), sources)
                 )
                 super().build_extensions()
 
@@ -252,6 +275,18 @@ def build_client(web: Path, target: Path) -> bool:
         return False
     (target / "parts.json").unlink(missing_ok=True)  # what scripts/bytes.mjs counts
     return True
+
+
+def offline_files(root: Path, client: Path) -> Path | None:
+    """The folder with what a browser needs to play without a server; none where that cannot be had."""
+    program, target = root / "offline" / "build.py", root / ".cache" / "offline" / "made"
+    if not program.is_file():
+        return None
+    command = [sys.executable, "-P", str(program), str(client), str(target)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    for line in made.stderr.splitlines():
+        print(line, file=sys.stderr, flush=True)  # a line of ours begins with `zashiki: `, as say() writes it
+    return target if made.returncode == 0 else None
 
 
 def npm(web: Path, *arguments: str) -> bool:

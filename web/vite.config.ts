@@ -15,6 +15,12 @@ function newestFontFormatOnly(): Plugin {
 
 export default defineConfig({
   plugins: [newestFontFormatOnly(), svelte()],
+  worker: { format: 'es' },
+  // Parts find each other by relative addresses, so that a site of static files may lie in any folder; the page itself is
+  // served for every address of a parlour, and names them from the root.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -10,8 +10,8 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const PYTHON = process.env.ZASHIKI_TEST_PYTHON ?? join(ROOT, '.venv/bin/python');
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const PYTHON = process.env.ZASHIKI_TEST_PYTHON ?? join(ROOT, '.venv/bin/python');
 /** Where pictures go: docs/pictures for `npm run pictures`, else out of the way. */
 export const PICTURES = join(ROOT, process.env.ZASHIKI_PICTURES ?? '.cache/pictures');
 // Without these flags the browser calls home.
@@ -109,7 +109,7 @@ export class Visitor {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard.push(String(payload))));
   }
 
-  static async arrive(into: Browser, parlour: Parlour, wishes: Wishes = {}): Promise<Visitor> {
+  static async arrive(into: Browser, parlour: { url: string }, wishes: Wishes = {}): Promise<Visitor> {
     const context = await into.newContext({
       locale: wishes.language === 'en' ? 'en-GB' : 'ja-JP',
       viewport: { width: wishes.width ?? 1440, height: wishes.height ?? 900 },

@@ -8,7 +8,7 @@ from zashiki.catalogue import GAMES, game_class
 from zashiki.games import OURS
 from zashiki.kernel.view import own_fields, per_seat_fields
 from zashiki.rulebook import LANGUAGES
-from zashiki.server.web.http import game_line
+from zashiki.server.answers import game_line
 from zashiki.words.field_labels import field_labels, field_names
 from zashiki.words.lexicon import lexicon
 

@@ -9,7 +9,14 @@ import { applySettings } from './store/settings.svelte';
 applySettings(document.documentElement);
 followLinks();
 watchForTurns();
+function show({ default: Preparing }: typeof import('./notices/Preparing.svelte')): void {
+  mount(Preparing, { target: document.body, anchor: document.body.firstElementChild ?? undefined });
+}
+
 const page = document.getElementById('app');
 if (page) mount(App, { target: page });
+// A parlour that opened before its core was compiled says so; all others load nothing of this.
+if (document.querySelector('meta[name="zashiki-preparing"]'))
+  void import('./notices/Preparing.svelte').then(show);
 // The list of font slices is long: the page is shown before it is loaded.
 void import('./styles/fonts');

@@ -37,6 +37,7 @@ COMMANDS = {
     "dataset": "dataset",
     "mcp": "mcp",
     "serve": "serve",
+    "site": "site",
     "think": "think",
     "backup": "backup",
     "restore": "backup",

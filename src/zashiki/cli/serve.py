@@ -8,6 +8,7 @@ from typing import Annotated
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
+from zashiki.cli.preparing import tell_of_preparations
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import CannotServe
 from zashiki.server.store.folder_lock import FolderInUse
@@ -48,7 +49,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         public=any(one.startswith("https://") for one in origin or ()),
     )
     try:
-        run(settings, listening, shown)
+        run(settings, listening, shown, tell_of_preparations)
     except (BadKey, CannotServe) as problem:
         fail(str(problem))
     except FolderInUse as other:

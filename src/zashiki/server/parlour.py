@@ -13,11 +13,11 @@ from base64 import urlsafe_b64encode
 from hashlib import blake2b
 
 import msgspec
-import structlog
-from prometheus_client import Counter, Gauge
 
 from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
+from zashiki.server.logs import get_logger
+from zashiki.server.metrics import Counter, Gauge
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
@@ -32,7 +32,7 @@ from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
 
-log = structlog.get_logger()
+log = get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
 DAMAGED = Counter(
     "zashiki_tables_damaged", "Tables that were closed because an act is missing or was changed"
@@ -66,13 +66,18 @@ def own_values_in(settings: TableSettings) -> bool:
 
 
 class Parlour:
-    def __init__(self, settings: ParlourSettings, store: Store, seal: Seal) -> None:
+    id_prefix = ""
+    """What the ids of this parlour's tables begin with."""
+
+    def __init__(
+        self, settings: ParlourSettings, store: Store, seal: Seal, pool: WorkerPool | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.seal = seal
         self.process = secrets.token_hex(PROCESS_BYTES)
         """This process, as the others that share the store know it."""
-        self.pool = pool_for(settings, seal)
+        self.pool = pool if pool is not None else pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | ClosedForGood | None]] = {}
@@ -100,7 +105,7 @@ class Parlour:
         open_game(settings.game, settings.seats, settings.options)
         if settings.grace < LEAST_GRACE:
             raise BadSetup(f"grace is at least {LEAST_GRACE} seconds")
-        return await self.set_up(secrets.token_urlsafe(ID_BYTES), settings, who)
+        return await self.set_up(self.id_prefix + secrets.token_urlsafe(ID_BYTES), settings, who)
 
     async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
         now = time.time()
@@ -128,7 +133,7 @@ class Parlour:
         """
         first = next(chair.who for chair in table.chairs if chair.who) or ""
         name = blake2b(table.id.encode(), key=self.seal.derived("rematch"), digest_size=ID_BYTES).digest()
-        again = await self.set_up(urlsafe_b64encode(name).decode(), table.settings, first)
+        again = await self.set_up(self.id_prefix + urlsafe_b64encode(name).decode(), table.settings, first)
         live = await self.table(again)
         assert live is not None
         for seat, chair in enumerate(table.chairs):

@@ -1,3 +1,4 @@
+import { askLocally, isLocalTable, local } from '../local/mode.svelte';
 import type {
   Checked,
   Code,
@@ -30,6 +31,7 @@ async function remove(path: string): Promise<void> {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (local.on || isLocalTable(path)) return askLocally<T>(path, body);
   const sent: RequestInit =
     body === undefined
       ? {}

@@ -1,5 +1,6 @@
 // The socket of a table: says hello with the version it has, repeats commands until they are answered, and reconnects
 // by itself. The server answers a repeated command as it did the first time, so repeating is always safe.
+import { isLocalTable, localSocket } from '../local/mode.svelte';
 import type { Answer, AnyMessage, AnyNews } from './protocol';
 
 export type ConnectionState =
@@ -184,6 +185,7 @@ export function browserEnvironment(table: string): ConnectionEnvironment {
   let count = 0;
   return {
     open: (events) => {
+      if (isLocalTable(table)) return localSocket(table, events);
       const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live`);
       socket.onopen = () => events.opened();
       socket.onmessage = ({ data }) => events.heard(String(data));

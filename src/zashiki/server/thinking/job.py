@@ -20,6 +20,8 @@ class ToJudge(msgspec.Struct, frozen=True):
     iterations: int
     made: int | None
     """The index of the move that was made; None: only the value of the best move is wanted."""
+    seconds: float | None = None
+    """How long to think at most; None: as long as the iterations take."""
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ import contextlib
 from typing import Any
 
 import msgspec
-import structlog
 
 from zashiki.bots.bot import Situation
 from zashiki.kernel.game import Game
@@ -17,11 +16,12 @@ from zashiki.review.decisions import Decision
 from zashiki.review.luck import another_deal
 from zashiki.review.report import DecisionReview, OptionReview, Review
 from zashiki.review.review_work import Found, ReviewWork
+from zashiki.server.logs import get_logger
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
 from zashiki.server.thinking.job import Job, ToJudge
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 
-log = structlog.get_logger()
+log = get_logger()
 KEPT = 32
 """How many reviews are kept; any other is made again when somebody asks for it."""
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sys
 
+from zashiki.preparing import core_is_ready, environment_for_workers, preparing
 from zashiki.server.thinking.worker_process import SIZE_BYTES
 
 LONGEST_ANSWER = 1 << 22
@@ -16,21 +17,29 @@ class Dead(Exception):
 
 
 class Worker:
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, *, compiled: bool = True) -> None:
         self.process = process
+        self.compiled = compiled
+        """Whether it runs the best core that there was when it was started."""
 
     @staticmethod
     async def start() -> Worker:
-        return Worker(
-            await asyncio.create_subprocess_exec(
-                sys.executable, "-P", "-m", "zashiki.server.thinking.worker_process",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_ANSWER,
-            )
+        environment = environment_for_workers()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "zashiki.server.thinking.worker_process",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_ANSWER,
+            env=environment,
         )  # fmt: skip
+        return Worker(process, compiled=environment is not None or preparing() is None)
 
     @property
     def alive(self) -> bool:
         return self.process.returncode is None
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the core has been compiled since it was started."""
+        return not self.compiled and core_is_ready()
 
     async def ask(self, text: bytes, seconds: float) -> bytes:
         """What the process answers. Raises Dead, whatever went wrong: event loops differ in how they say it."""

@@ -98,7 +98,7 @@ class WorkerPool:
         for _ in range(tries):
             worker = await self.take(job)
             try:
-                if worker is None or not worker.alive:
+                if worker is None or not worker.alive or worker.outdated:
                     worker = await self.replace(worker)
                 with THOUGHT.time():
                     answer = msgspec.json.decode(await worker.ask(text, self.seconds))

@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from zashiki.bots.bot import Situation
+from zashiki.bots.bot import NO_LIMIT, Situation
 from zashiki.bots.game_bots import provided
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import SearchBot
@@ -70,7 +70,8 @@ def think(job: Job) -> bytes:
 
 
 def judgement(situation: Situation, asked: ToJudge) -> DecisionReview | float:
-    judge = judge_for(situation.game.id, asked.iterations)
+    limit = NO_LIMIT if asked.seconds is None else asked.seconds
+    judge = judge_for(situation.game.id, asked.iterations, limit)
     if asked.made is None:
         return judge.judge(situation, FastChance(asked.number)).best.chance
     return judged(Decision(asked.number, situation, "", "", situation.options[asked.made]), judge)

@@ -90,8 +90,16 @@ def build_app(settings: ParlourSettings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *ROUTES, healthz, readyz, metrics, replay, review, *OWN_VALUES, live_socket, *PAGES,
-        ],  # fmt: skip
+            *ROUTES,
+            healthz,
+            readyz,
+            metrics,
+            replay,
+            review,
+            *OWN_VALUES,
+            live_socket,
+            *PAGES,
+        ],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},

@@ -12,24 +12,28 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from zashiki.bots.registry import levels_of
-from zashiki.catalogue import GAMES, game_class
-from zashiki.kernel.view import per_seat_fields
 from zashiki.record_file import write_record
-from zashiki.rulebook import BadSetup, Language, Rulebook, rulebook
+from zashiki.rulebook import BadSetup
+from zashiki.server.answers import (
+    GameBook,
+    GameLine,
+    Me,
+    NewName,
+    NewTable,
+    Tables,
+    book_of,
+    game_lines,
+    tables_for,
+)
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
-from zashiki.server.store import Listed
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.rules_stamp import ClosedForGood
 from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
-from zashiki.words.field_labels import field_labels
-from zashiki.words.lexicon import lexicon
 
 GONE = 410
 YEAR = 365 * 24 * 3600
-LONGEST_LIST = 50
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=64)]
 
@@ -59,36 +63,8 @@ def problems(*codes: int) -> dict[int, ResponseSpec]:
     return {code: ResponseSpec(Problem, description=WHY[code], generate_examples=False) for code in codes}
 
 
-class Me(msgspec.Struct, frozen=True):
-    name: str
-
-
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(max_length=100)]
-
-
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(max_length=100)]
-
-
-class NewTable(msgspec.Struct, frozen=True):
-    id: str
-
-
-class TableLine(msgspec.Struct, frozen=True):
-    id: str
-    game: str
-    seats: int
-    status: str
-    changed: float
-    waits_for_you: bool
-    own_values: bool
-    """Whether it is played with values of its own."""
-
-
-class Tables(msgspec.Struct, frozen=True):
-    yours: tuple[TableLine, ...]
-    listed: tuple[TableLine, ...]
 
 
 class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,19 +73,6 @@ class SeatWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SeatToken(msgspec.Struct, frozen=True):
     token: str
-
-
-class GameLine(msgspec.Struct, frozen=True):
-    rulebook: Rulebook
-    bots: tuple[str, ...]
-    per_seat: tuple[str, ...]
-    """The fields of its view that have one entry for each seat."""
-
-
-class GameBook(msgspec.Struct, frozen=True):
-    rulebook: Rulebook
-    bots: tuple[str, ...]
-    words: dict[str, Any]
 
 
 def guest(request: AnyRequest) -> str:
@@ -206,26 +169,16 @@ async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
 @get("/api/games")
 async def games() -> list[GameLine]:
     """Every game: its options, its clauses, its bots."""
-    return [game_line(game) for game in GAMES]
-
-
-def game_line(game: str) -> GameLine:
-    return GameLine(rulebook(game), tuple(levels_of(game)), per_seat_fields(game_class(game).view_type))
+    return game_lines()
 
 
 @get("/api/games/{game:str}/{language:str}", responses=problems(400, 404))
 async def game_book(game: FromPath[str], language: FromPath[str]) -> GameBook:
     """A game with its clauses, and all its words in one language."""
-    if game not in GAMES or language not in {"ja", "en"}:
+    book = book_of(game, language)
+    if book is None:
         raise HTTPException("there is no such game or language", status_code=404)
-    spoken: Language = "ja" if language == "ja" else "en"
-    words = lexicon(game, spoken)
-    labels = field_labels(game, game_class(game).view_type, spoken)
-    return GameBook(
-        rulebook(game),
-        tuple(levels_of(game)),
-        {**words.sections, "field": labels, "term": words.terms, "separator": words.separator},
-    )
+    return book
 
 
 @post("/api/tables", status_code=201, guards=[guard], responses=problems(400, 401, 403, 413, 429))
@@ -248,18 +201,7 @@ def refused(problem: BadSetup) -> HTTPException:
 async def tables(request: AnyRequest) -> Tables:
     """My own tables, the latest first, and those that are listed for everybody."""
     access = access_of(request.app)
-    who = access.who_calls(request)
-    store = access.parlour.store
-    own = await store.tables_of(who, LONGEST_LIST) if who is not None else []
-    open_to_all = await store.listed(LONGEST_LIST)
-    return Tables(
-        tuple(table_line(line, who in line.waiting) for line in own),
-        tuple(table_line(line, False) for line in open_to_all),
-    )
-
-
-def table_line(line: Listed, waits: bool) -> TableLine:
-    return TableLine(line.table, line.game, line.seats, line.status, line.changed, waits, line.own_values)
+    return await tables_for(access.parlour.store, access.who_calls(request))
 
 
 @post(

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from hashlib import sha256
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from zashiki.server.settings import NAME_LENGTH
+from zashiki.server.names import tidy
 from zashiki.server.store import Store, StoredIdentity
 
 COOKIE = "zashiki_guest"
 ID_BYTES = 16
 CODE_WORDS = 4
-# letters and signs by their category, and blank all the same: Hangul fillers, the braille blank
-BLANKS = dict.fromkeys((0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800), None)
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -79,10 +76,3 @@ class Identities:
 
 def hashed(code: str) -> bytes:
     return sha256("".join(code.upper().split()).encode()).digest()
-
-
-def tidy(name: str) -> str:
-    """A name without control characters and letters that nobody sees, cut to the longest allowed."""
-    kept = "".join(letter for letter in name if unicodedata.category(letter)[0] not in "CZ" or letter == " ")
-    kept = kept.translate(BLANKS)
-    return " ".join(kept.split())[:NAME_LENGTH]

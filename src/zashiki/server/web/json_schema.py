@@ -16,6 +16,7 @@ from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.outcome import Outcome
 from zashiki.own_values.rows import Rows
 from zashiki.rulebook import rulebook
+from zashiki.server import answers
 from zashiki.server.protocol import AnyMessage, AnyNews
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.replay_frames import Replay
@@ -23,8 +24,9 @@ from zashiki.server.thinking.reviews import Reviewed
 from zashiki.server.web import http, own_values
 
 BODIES = (
-    http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
-    own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay, Reviewed,
+    answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
+    http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
+    Reviewed,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

@@ -18,10 +18,10 @@ from zashiki.own_values.files import read_file, write_file
 from zashiki.own_values.rows import Rows, rows_of
 from zashiki.own_values.settling import RowProblem, checked
 from zashiki.rulebook import BadSetup, rulebook
+from zashiki.server.names import tidy
 from zashiki.server.store import StoredBox
 from zashiki.server.web.access import access_of
 from zashiki.server.web.http import AnyRequest, guard, guest, problems, refused, take_from_reading
-from zashiki.server.web.identity import tidy
 from zashiki.table_numbers import OWN
 
 MOST_BOXES = 40

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
+
+from zashiki.client_files import OFFLINE_LIST, PAGE, WORKER, client_folder
+from zashiki.preparing import Preparing, preparing
 
 ADDRESSES = [
     "/",
@@ -33,20 +36,26 @@ POLICY = "; ".join(
         "img-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
     ]
 )
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""Only the worker in which Python runs may compile WebAssembly; a worker has the policy its script was sent with."""
+PREPARING_MARK = b'<head><meta name="zashiki-preparing" content="yes" />'
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
-PACKED = (".html", ".js", ".css", ".svg", ".webmanifest", ".json")
+PACKED = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest", ".json", ".wasm")
 NOT_BUILT = (
     "<!doctype html><title>Zashiki</title><p>The browser client is not built here: "
     "run <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, or play with <code>zashiki menu</code>."
 )
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")
 
 
 class Part(NamedTuple):
@@ -55,15 +64,6 @@ class Part(NamedTuple):
     body: bytes
     packed: bytes | None
     kind: str
-
-
-def client_folder() -> Path | None:
-    """The folder of the built client: in the installed package, or in the checkout."""
-    package = Path(str(files("zashiki")))
-    for folder in (package / "web", package.parents[1] / "web" / "dist"):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
 
 
 @cache
@@ -88,8 +88,19 @@ def read_part(path: Path) -> Part:
     return Part(body, packed, mimetypes.guess_type(path.name)[0] or "application/octet-stream")
 
 
-def sent(request: Request[Any, Any, Any], found: Part, keeping: str) -> Response[bytes]:
-    headers = {"Cache-Control": keeping, "Content-Security-Policy": POLICY, "Vary": "Accept-Encoding"}
+def being_prepared() -> bool:
+    now = preparing()
+    return now is not None and now.share < 1 and not now.failed
+
+
+@get("/api/preparing", include_in_schema=False)
+async def preparations() -> Preparing | None:
+    """How far the compiling of the core is, of which a parlour opened before its time."""
+    return preparing()
+
+
+def sent(request: Request[Any, Any, Any], found: Part, keeping: str, policy: str = POLICY) -> Response[bytes]:
+    headers = {"Cache-Control": keeping, "Content-Security-Policy": policy, "Vary": "Accept-Encoding"}
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
     return Response(found.body, media_type=found.kind, headers=headers)
@@ -97,7 +108,12 @@ def sent(request: Request[Any, Any, Any], found: Part, keeping: str) -> Response
 
 @get(ADDRESSES, include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    found = part("index.html")
+    found = part(PAGE)
+    if found is not None and being_prepared():
+        # its client asks how far that is (web/src/notices/preparing.ts)
+        return sent(
+            request, Part(found.body.replace(b"<head>", PREPARING_MARK, 1), None, found.kind), ALWAYS_ASK
+        )
     if found is None:
         return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
     return sent(request, found, ALWAYS_ASK)
@@ -105,18 +121,38 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/assets/{name:path}", include_in_schema=False)
 async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
-    found = part(f"assets/{str(name).lstrip('/')}")
+    path = f"assets/{str(name).lstrip('/')}"
+    found = part(path)
     if found is None:
         raise HTTPException("there is no such file", status_code=404)
-    return sent(request, found, FOREVER)
+    return sent(request, found, FOREVER, WORKER_POLICY if path.startswith(WORKER) else POLICY)
 
 
-@get(["/manifest.webmanifest", "/icon.svg", "/icon-192.png", "/icon-512.png"], include_in_schema=False)
-async def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
+@get("/offline/{name:path}", include_in_schema=False)
+async def offline_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """What playing without a server needs. It is large: packing it is left to a thread."""
+    path = f"offline/{str(name).lstrip('/')}"
+    found = await asyncio.to_thread(part, path)
+    if found is None:
+        raise HTTPException("there is no such file", status_code=404)
+    return sent(request, found, ALWAYS_ASK if path == OFFLINE_LIST else FOREVER, WORKER_POLICY)
+
+
+BESIDE_THE_PAGE = [
+    "/manifest.webmanifest",
+    "/service-worker.js",
+    "/icon.svg",
+    "/icon-192.png",
+    "/icon-512.png",
+]
+
+
+@get(BESIDE_THE_PAGE, include_in_schema=False)
+async def beside_the_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     found = part(request.url.path.lstrip("/"))
     if found is None:
         raise HTTPException("there is no such file", status_code=404)
     return sent(request, found, ALWAYS_ASK)
 
 
-PAGES = [page, asset, icon]
+PAGES = [page, preparations, asset, offline_file, beside_the_page]

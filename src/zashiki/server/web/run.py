@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.folder_lock import FolderLock
@@ -13,8 +14,10 @@ from zashiki.server.web.app import server
 from zashiki.server.web.handover import dismiss_predecessor, is_successor, lock_after_predecessor
 
 
-def run(settings: ParlourSettings, listening: socket.socket, address: str) -> None:
-    """Serve until a signal comes. Raises BadKey, CannotServe or FolderInUse."""
+def run(
+    settings: ParlourSettings, listening: socket.socket, address: str, when_open: Callable[[], None]
+) -> None:
+    """Serve until a signal comes; `when_open` may tell people more. Raises BadKey, CannotServe or FolderInUse."""
     alone = settings.database is None  # processes share a database, but not a folder
     lock = FolderLock(settings.data, address) if alone and not is_successor() else None
     parlour = server(settings)
@@ -24,6 +27,7 @@ def run(settings: ParlourSettings, listening: socket.socket, address: str) -> No
     asyncio.run(try_store(settings, Seal(parlour_key(settings.data))))
     if not is_successor():  # whoever started the first one knows, and may read no longer
         print(f"The parlour is open: {address}", flush=True)
+        when_open()
     parlour.run(sockets=[listening])
     if lock is not None:
         lock.release()

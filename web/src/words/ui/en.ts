@@ -23,6 +23,7 @@ export const en = {
   guidedGame: 'Guided first game',
   guidedHint: 'A real game against beginner bots, with tips at the right moments.',
   withFriends: 'With friends',
+  playOffline: 'Play without a network',
   sameScreen: 'Same screen',
   players: '{count} players',
   minutes: '{from}–{to} min',

@@ -24,6 +24,7 @@ export const ja: Words = {
   guidedGame: 'はじめての一局',
   guidedHint: '入門ボットを相手に、要所で手ほどきを受けながら一局遊びます。',
   withFriends: '友だちと',
+  playOffline: '通信なしで遊ぶ',
   sameScreen: '同じ画面で',
   players: '{count}人',
   minutes: '{from}〜{to}分',

@@ -1,0 +1,154 @@
+"""Requests: the part of the HTTP interface that a parlour in a browser answers, with the same paths and bodies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from zashiki.kernel.record import Record
+from zashiki.local.page_line import YOU
+from zashiki.record_file import write_record
+from zashiki.rulebook import BadSetup
+from zashiki.server.answers import Me, NewName, NewTable, book_of, game_lines, tables_for
+from zashiki.server.names import tidy
+from zashiki.server.protocol import ENCODE
+from zashiki.server.settings import TableSettings
+from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
+from zashiki.server.table.rules_stamp import ClosedForGood
+
+if TYPE_CHECKING:
+    from zashiki.local.worker_parlour import WorkerParlour
+
+
+class Asked(NamedTuple):
+    method: str
+    address: str
+    body: str
+
+
+class Answered(msgspec.Struct, frozen=True):
+    status: int
+    body: msgspec.Raw
+
+
+class Problem(Exception):
+    """What a request cannot have, in one line."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+Handler = Callable[["WorkerParlour", Asked, str, str], Awaitable[Any]]
+"""The parlour, the request and the two parts of its path that vary; gives the body, or its JSON as bytes."""
+
+
+async def answer_to(parlour: WorkerParlour, asked: Asked) -> str:
+    try:
+        status, body = 200, await handle(parlour, asked)
+    except Problem as problem:
+        status, body = problem.status, {"error": str(problem)}
+    except (BadSetup, msgspec.DecodeError) as problem:
+        status, body = 400, {"error": str(problem)}
+    except ClosedForGood as closed:
+        status, body = 410, {"error": str(closed)}
+    text = body if isinstance(body, bytes) else ENCODE(body)
+    return msgspec.json.encode(Answered(status, msgspec.Raw(text))).decode()
+
+
+async def handle(parlour: WorkerParlour, asked: Asked) -> Any:
+    path = urlsplit(asked.address).path
+    for method, pattern, handler in ROUTES:
+        found = re.fullmatch(pattern, path)
+        if found is not None and asked.method == method:
+            first, second = (*found.groups(), "", "")[:2]
+            return await handler(parlour, asked, first, second)
+    raise Problem(404, "there is no such page without a parlour")
+
+
+async def me(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Me:
+    return Me(await parlour.name())
+
+
+async def set_name(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Me:
+    name = tidy(msgspec.json.decode(asked.body, type=NewName).name)
+    await parlour.set_name(name)
+    return Me(name)
+
+
+async def no_boxes(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> list[Any]:
+    """Values of one's own are entered at a parlour."""
+    return []
+
+
+async def games(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return game_lines()
+
+
+async def game_book(_parlour: WorkerParlour, _asked: Asked, game: str, language: str) -> Any:
+    book = book_of(game, language)
+    if book is None:
+        raise Problem(404, "there is no such game or language")
+    return book
+
+
+async def new_table(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> NewTable:
+    settings = msgspec.json.decode(asked.body, type=TableSettings)
+    return NewTable(await parlour.parlour.new_table(settings, YOU))
+
+
+async def tables(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return await tables_for(parlour.store, YOU)
+
+
+async def record(parlour: WorkerParlour, _asked: Asked, table: str, _2: str) -> bytes:
+    kept = await parlour.store.record(table)
+    return kept if kept is not None else write_record(finished(await live_table(parlour, table)))
+
+
+async def replay(parlour: WorkerParlour, asked: Asked, table: str, _2: str) -> bytes:
+    live = await live_table(parlour, table)
+    whole = finished(live)
+    eyes = parse_qs(urlsplit(asked.address).query).get("eyes", [ONLOOKER])[0]
+    if eyes not in {EVERYTHING, ONLOOKER, *map(str, range(len(whole.seats)))}:
+        raise Problem(404, "there is no such seat")
+    return b"".join(replay_pieces(live.table.game, whole, eyes))
+
+
+async def review(parlour: WorkerParlour, _asked: Asked, table: str, _2: str) -> Any:
+    live = await live_table(parlour, table)
+    return parlour.parlour.reviews.so_far(table, live.table.game, finished(live))
+
+
+async def live_table(parlour: WorkerParlour, table: str) -> LiveTable:
+    live = await parlour.parlour.table(table)
+    if live is None:
+        raise Problem(404, "there is no such table")
+    return live
+
+
+def finished(live: LiveTable) -> Record:
+    whole = live.table.record()
+    if whole is None:
+        raise Problem(409, "the game is not over")
+    return whole
+
+
+TABLE = "/api/tables/([^/]+)"
+ROUTES: list[tuple[str, str, Handler]] = [
+    ("GET", "/api/me", me),
+    ("POST", "/api/me", set_name),
+    ("GET", "/api/me/boxes", no_boxes),
+    ("GET", "/api/games", games),
+    ("GET", "/api/games/([^/]+)/([^/]+)", game_book),
+    ("POST", "/api/tables", new_table),
+    ("GET", "/api/tables", tables),
+    ("GET", f"{TABLE}/record", record),
+    ("GET", f"{TABLE}/replay", replay),
+    ("POST", f"{TABLE}/review", review),
+]

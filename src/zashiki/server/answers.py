@@ -1,0 +1,97 @@
+"""Answers: the bodies of the HTTP interface that a parlour in a browser's worker gives, too (`zashiki.local`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from zashiki.bots.registry import levels_of
+from zashiki.catalogue import GAMES, game_class
+from zashiki.kernel.view import per_seat_fields
+from zashiki.rulebook import Language, Rulebook, rulebook
+from zashiki.server.store import Listed, Store
+from zashiki.words.field_labels import field_labels
+from zashiki.words.lexicon import lexicon
+
+LONGEST_LIST = 50
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    id: str
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    seats: int
+    status: str
+    changed: float
+    waits_for_you: bool
+    own_values: bool
+    """Whether it is played with values of its own."""
+
+
+class Tables(msgspec.Struct, frozen=True):
+    yours: tuple[TableLine, ...]
+    listed: tuple[TableLine, ...]
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    rulebook: Rulebook
+    bots: tuple[str, ...]
+    per_seat: tuple[str, ...]
+    """The fields of its view that have one entry for each seat."""
+
+
+class GameBook(msgspec.Struct, frozen=True):
+    rulebook: Rulebook
+    bots: tuple[str, ...]
+    words: dict[str, Any]
+
+
+def game_lines() -> list[GameLine]:
+    """Every game: its options, its clauses, its bots."""
+    return [game_line(game) for game in GAMES]
+
+
+def game_line(game: str) -> GameLine:
+    return GameLine(rulebook(game), tuple(levels_of(game)), per_seat_fields(game_class(game).view_type))
+
+
+def book_of(game: str, language: str) -> GameBook | None:
+    """A game with its clauses, and all its words in one language; None: there is no such game or language."""
+    if game not in GAMES or language not in {"ja", "en"}:
+        return None
+    spoken: Language = "ja" if language == "ja" else "en"
+    words = lexicon(game, spoken)
+    labels = field_labels(game, game_class(game).view_type, spoken)
+    return GameBook(
+        rulebook(game),
+        tuple(levels_of(game)),
+        {**words.sections, "field": labels, "term": words.terms, "separator": words.separator},
+    )
+
+
+async def tables_for(store: Store, who: str | None) -> Tables:
+    """Somebody's own tables, the latest first, and those that are listed for everybody."""
+    own = await store.tables_of(who, LONGEST_LIST) if who is not None else []
+    open_to_all = await store.listed(LONGEST_LIST)
+    return Tables(
+        tuple(table_line(table, waits=who in table.waiting) for table in own),
+        tuple(table_line(table, waits=False) for table in open_to_all),
+    )
+
+
+def table_line(table: Listed, *, waits: bool) -> TableLine:
+    return TableLine(
+        table.table, table.game, table.seats, table.status, table.changed, waits, table.own_values
+    )

@@ -1,0 +1,204 @@
+// Playing without a server: a site of static files, and a parlour that has gone.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browser, Parlour, PYTHON, ROOT, Visitor } from './parlour';
+import { Site } from './site';
+
+let chrome: Browser;
+beforeAll(async () => {
+  chrome = await browser();
+});
+afterAll(async () => {
+  await chrome?.close();
+});
+
+const GAMES = ['kasane', 'hitohira', 'fairy-concerto', 'utena', 'tokugawa', 'shin-tokugawa', 'batting-tokugawa'];
+/** What a cut network says on the console is no mistake of the page. */
+const NO_NETWORK = /ERR_CONNECTION_REFUSED|Failed to load resource/;
+
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const site = document.querySelector('meta[name=zashiki-site]');
+      const cache = await caches.open('zashiki');
+      const list = await cache.match(new URL(site ? 'offline/files.json' : '/offline/files.json', location.href));
+      if (!list) return false;
+      const { first, client } = (await list.json()) as { first: unknown[]; client: unknown[] };
+      return (await cache.keys()).length > first.length + client.length;
+    },
+    undefined,
+    { timeout: 120_000, polling: 200 },
+  );
+}
+
+// as text: the program that runs these tests would rewrite the import
+const PLAY_IN_THE_PAGE = `(async () => {
+  const { folder } = await (await fetch('offline/files.json')).json();
+  const place = new URL(folder + '/', location.href).href;
+  const { loadPyodide } = await import(place + 'pyodide.mjs');
+  const python = await loadPyodide({ indexURL: place, packages: [] });
+  for (const name of [place + 'zashiki.zip', '../tests.zip']) {
+    python.unpackArchive(await (await fetch(name)).arrayBuffer(), 'zip', { extractDir: '/lib/tested' });
+  }
+  return python.runPython(\`
+import sys
+sys.path.insert(0, "/lib/tested")
+from tests.local.same_everywhere import report
+report()\`);
+})()`;
+
+/** Python is there. */
+async function ready(page: Page): Promise<void> {
+  await page.locator('.box').first().waitFor();
+  await page.locator('.local progress').waitFor({ state: 'detached', timeout: 120_000 });
+}
+
+describe('a site of static files', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await new Site().open();
+  });
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  test('games and secrets are the same in the browser itself', async () => {
+    const here = execFileSync(PYTHON, ['-P', '-c', 'from tests.local.same_everywhere import report; print(report())'], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONPATH: [ROOT, process.env.PYTHONPATH].filter(Boolean).join(':') },
+    });
+    const guest = await Visitor.arrive(chrome, site);
+    const { page } = guest;
+    await page.goto(site.url);
+    const there = await page.evaluate<string>(PLAY_IN_THE_PAGE);
+    const [native, found] = [JSON.parse(String(here)), JSON.parse(there)];
+    console.info(`${found.plays} plays, ${found.twins} pairs of worlds; compiled: ${native.compiled} here, ${found.compiled} there`);
+    expect(found.plays).toBeGreaterThanOrEqual(1000);
+    expect([found.plays, found.digest, found.twins]).toEqual([native.plays, native.digest, native.twins]);
+    await guest.leave();
+  }, 900_000);
+
+  test('every game is played to its end after the network is cut, and what was played is still there', async () => {
+    const guest = await Visitor.arrive(chrome, site, { language: 'en' });
+    const { page } = guest;
+    let began = Date.now();
+    await page.goto(site.url);
+    await ready(page);
+    await guest.playNow('kasane');
+    await page.locator('.prompt .option').first().waitFor();
+    console.info(`from nothing to the first move: ${Date.now() - began} ms`);
+    await kept(page);
+    await site.cut();
+    began = Date.now();
+    await page.goto(`${site.url.replace('#', '')}?again#/`);
+    await ready(page);
+    await page.locator('#box-kasane .ways .button').click();
+    await page.locator('.prompt .option').first().waitFor();
+    console.info(`to the first move with everything kept: ${Date.now() - began} ms`);
+    for (const game of GAMES) {
+      began = Date.now();
+      await guest.playNow(game);
+      let turn = 0;
+      await guest.playToTheEnd((options) => (turn++ * 7) % options);
+      expect(await page.locator('.verdict').textContent()).not.toBe('');
+      console.info(`${game}: ${turn} choices, ${Math.round((Date.now() - began) / 1000)} s`);
+    }
+    await page.getByRole('link', { name: 'Check the shuffle' }).click();
+    await page.locator('.checks li').first().waitFor();
+    expect(await page.locator('.checks .wrong').count()).toBe(0);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the record' }).click();
+    const record = join(tmpdir(), `zashiki-record-${process.pid}.json`);
+    await (await saving).saveAs(record);
+    execFileSync(PYTHON, ['-P', '-m', 'zashiki', 'verify', record], { cwd: ROOT });
+    rmSync(record);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.locator('input[type=range]').waitFor();
+    await page.reload();
+    await page.locator('input[type=range]').waitFor();
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    await page.locator('.review progress').waitFor({ timeout: 60_000 });
+    await page.locator('header .home').click();
+    await page.locator('.box').first().waitFor();
+    await guest.leave(NO_NETWORK);
+  }, 900_000);
+
+  test('it speaks Japanese, fits a phone and is accessible, while it loads and at the table', async () => {
+    site = await new Site().open();
+    const guest = await Visitor.arrive(chrome, site, { language: 'ja', width: 360, height: 740, dark: true });
+    const { page } = guest;
+    await page.goto(site.url);
+    await page.locator('.local progress').waitFor();
+    await guest.fits();
+    await guest.accessible();
+    await guest.picture('site-loading-ja-360-dark');
+    await page.locator('.box').first().waitFor();
+    await page.getByText('襲ノ色目').first().waitFor();
+    await ready(page);
+    await guest.playNow('kasane');
+    await page.locator('.prompt .option').first().waitFor();
+    await guest.fits();
+    await guest.accessible();
+    await guest.picture('site-table-ja-360-dark');
+    await guest.leave();
+  });
+});
+
+describe('a parlour', () => {
+  let parlour: Parlour;
+  beforeAll(async () => {
+    parlour = await new Parlour().open();
+  });
+  afterAll(async () => {
+    await parlour?.close();
+  });
+
+  test('loads nothing for playing without it until that is wanted; then one plays on when it is gone', async () => {
+    const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
+    const { page } = guest;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await guest.playNow('kasane');
+    await guest.go('/');
+    await page.locator('.box').first().waitFor();
+    expect(asked.filter((path) => /offline|service-worker|worker-|local/i.test(path))).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+    await page.getByRole('button', { name: 'Play without a network' }).click();
+    await page.locator('.local progress').waitFor();
+    await page.getByText('You are playing in this browser').waitFor({ timeout: 120_000 });
+    await guest.accessible();
+    await guest.picture('offline-home-en', true);
+    await kept(page);
+
+    await parlour.kill();
+    await page.reload();
+    await ready(page);
+    await guest.playNow('hitohira');
+    await page.locator('.prompt .option').first().waitFor();
+    await guest.picture('offline-table-en');
+    const address = page.url();
+    expect(address).toContain('/t/local-');
+    await page.reload();
+    await page.locator('.prompt .option').first().waitFor();
+    expect(page.url()).toBe(address);
+    await guest.leave(NO_NETWORK);
+  });
+
+  test('who loses the connection at a table is offered to play on alone', async () => {
+    await parlour.open();
+    const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
+    const { page } = guest;
+    await guest.playNow('kasane');
+    await page.locator('.prompt .option').first().waitFor();
+    await parlour.kill();
+    const offer = page.locator('.line-state a');
+    await offer.waitFor();
+    await parlour.open();
+    await guest.leave(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load/);
+  });
+});

@@ -1,0 +1,8 @@
+// How far the parlour of this browser is: what the page tells of it.
+export const loading = $state<{
+  state: 'asleep' | 'loading' | 'ready' | 'failed';
+  /** Of what has to be loaded, the share that is here. */
+  share: number;
+  /** Whether everything is kept, so that the next visit needs no network. */
+  kept: boolean;
+}>({ state: 'asleep', share: 0, kept: false });
