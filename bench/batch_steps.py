@@ -1,7 +1,8 @@
 """Random play in zashiki.batch: python batch_steps.py SECONDS LANES SEED prints steps per CPU second of each game.
 
-A step is one decision of one seat in one lane, with the next seat's observation and mask written. The PettingZoo
-environment is measured as well, in the loop that its documentation writes, where that package is there.
+A step is one decision of one seat in one lane, with the next seat's observation and mask written. Actions are drawn in
+the compiled core; once they are chosen by numpy, from the masks, as a learner does it. The PettingZoo environment
+is measured as well, in the loop that its documentation writes, where that package is there.
 """
 
 import json
@@ -37,6 +38,18 @@ def in_batch(game: str, seats: int, lanes: int, seed: int) -> Callable[[], int]:
     return play
 
 
+def with_given_actions(game: str, seats: int, lanes: int, seed: int) -> Callable[[], int]:
+    """As a learner steps: it reads the masks and hands over its actions as an array."""
+    batch = Batch(open_game(game, seats), lanes, seed)
+    rng = np.random.default_rng(seed)
+
+    def play() -> int:
+        batch.step((rng.random(batch.mask.shape, dtype=np.float32) * batch.mask).argmax(axis=1))
+        return lanes
+
+    return play
+
+
 def in_pettingzoo(game: str, seats: int, seed: int) -> Callable[[], int]:
     from zashiki.adapters.pettingzoo import aec_env
 
@@ -67,6 +80,7 @@ def main() -> None:
     for game in GAMES:
         for seats in rulebook(game).players:
             found[f"zashiki {game} {seats}"] = per_second(in_batch(game, seats, lanes, seed), seconds)
+    found["zashiki kasane 4 by numpy"] = per_second(with_given_actions("kasane", 4, lanes, seed), seconds)
     with suppress(ImportError):
         found["zashiki AEC kasane 4"] = per_second(in_pettingzoo("kasane", 4, seed), seconds)
     print(json.dumps(found))

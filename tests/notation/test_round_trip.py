@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -13,6 +14,7 @@ from zashiki.kernel.move import Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.notation import read_notation, write_notation
+from zashiki.notation.game_text import result
 from zashiki.notation.move_notation import FILE, MoveNotation, patterns
 from zashiki.record_file import BadRecord, write_record
 from zashiki.rulebook import BadSetup
@@ -76,6 +78,15 @@ def test_the_proof_of_the_shuffle_is_kept() -> None:
     record = a_record()
     record.fairness = Fairness("ab", "cd", ("x", ""))
     assert read_notation(write_notation(record)).fairness == record.fairness
+
+
+def test_the_game_in_the_documentation_is_one() -> None:
+    """After a change of the rules: `zashiki play kasane --seats greedy,random --seed tea --json`, in notation."""
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    (text,) = re.findall(r"^```text\n(\[Game .*?)^```$", page, re.MULTILINE | re.DOTALL)
+    outcome = read_notation(text).outcome
+    assert outcome is not None
+    assert f'[Result "{result(outcome)}"]' in text
 
 
 def test_remarks_and_numbers_are_for_people() -> None:

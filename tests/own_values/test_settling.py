@@ -94,13 +94,13 @@ def test_rows_and_values_may_be_named_in_either_language(
         (
             "kasane",
             {"spaces": {"yugiri": [[4, 400]]}},
-            "Spaces of the role cards: Yūgiri (even): 400 is not a whole number from 0 to 99",
+            "Spaces of the pattern cards: Yūgiri (even): 400 is not a whole number from 0 to 99",
             "役カードのマス：夕霧：400は使えません（0〜99の整数）",
         ),
         (
             "kasane",
             {"player": {}},
-            "there is no section 'player' (there are: Kimono cards, By number of players, Numbers of the roles,",
+            "there is no section 'player' (there are: Kimono cards, By number of players, Numbers of the patterns,",
             "「player」という欄はありません（着物カード, 人数ごとの数, 役の数,",
         ),
         (
@@ -115,7 +115,7 @@ def test_rows_and_values_may_be_named_in_either_language(
             "3 rounds of 4 columns with 4 cards each need more cards than the 32 in play (KA-2, KA-20)",
             "4列×4枚を3ラウンド配るには、使う32枚では足りません（KA-2、KA-20）",
         ),
-        ("kasane", {"roles": 3}, "Numbers of the roles: 3 holds no rows", "役の数：3は行の並びではありません"),
+        ("kasane", {"roles": 3}, "Numbers of the patterns: 3 holds no rows", "役の数：3は行の並びではありません"),
         (
             "utena",
             {"cards": {"pair": 3}},

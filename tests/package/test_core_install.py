@@ -81,6 +81,7 @@ def test_bots_play_each_other(core: Path) -> None:
         (["--no-open"], "parlour"),
         (["serve"], "parlour"),
         (["think", "--database", "postgresql://127.0.0.1/x"], "parlour"),
+        (["backup", "file", "--data", "."], "parlour"),
         (["dataset", "kasane", "tables"], "research"),
         (["mcp"], "mcp"),
     ],

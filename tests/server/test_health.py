@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -51,5 +52,21 @@ def test_both_are_served(parlour: Server) -> None:
         assert (await aya.http.get("/healthz")).text == "ok"
         answer = await aya.http.get("/readyz")
         assert (answer.status_code, answer.json()) == (200, {"store": True, "bots": True, "disk": True})
+
+    run(evening())
+
+
+def test_every_figure_that_an_alert_looks_at_is_there(parlour: Server) -> None:
+    rules = (Path(__file__).parents[2] / "deploy" / "alerts.yml").read_text(encoding="utf-8")
+    looks_at = re.findall(r"^ +expr: (.+)$", rules, re.MULTILINE)
+    assert len(looks_at) == rules.count("- alert: ")
+    wanted = {name for text in looks_at for name in re.findall(r"zashiki_\w+", text)}
+
+    async def evening() -> None:
+        told = (await Person(parlour.url).http.get("/metrics")).text
+        found = {line.split("{")[0].split(" ")[0] for line in told.splitlines() if not line.startswith("#")}
+        assert wanted <= found
+        assert 'zashiki_ready{part="disk"} 1.0' in told
+        assert 'zashiki_ready{part="store"} 1.0' in told
 
     run(evening())

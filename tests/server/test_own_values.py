@@ -64,7 +64,7 @@ def test_what_is_refused_is_said_in_both_languages(parlour: Server) -> None:
         ]:
             answer = await aya.http.post(address, json=body)
             assert answer.status_code == 400
-            assert answer.json()["error"].startswith("Spaces of the role cards: Asagao (odd): 99 is not")
+            assert answer.json()["error"].startswith("Spaces of the pattern cards: Asagao (odd): 99 is not")
             assert answer.json()["ja"].startswith("役カードのマス：朝顔：99は使えません")
         answer = await aya.http.post("/api/games/kasane/read", json={"text": "a = "})
         assert answer.json()["ja"].startswith("TOMLとして読めません")

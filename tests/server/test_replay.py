@@ -76,7 +76,15 @@ def test_a_game_is_replayed_once_it_is_over_from_a_seats_eyes_or_with_all_open(s
 def test_every_address_is_the_page_with_a_strict_policy(server: Server) -> None:
     async def visit() -> None:
         person = Person(server.url)
-        for address in ("/", "/new/kasane", "/t/some-table", "/r/some-table", "/rules/kasane", "/settings"):
+        for address in (
+            "/",
+            "/new/kasane",
+            "/box/kasane",
+            "/t/some-table",
+            "/r/some-table",
+            "/rules/kasane",
+            "/settings",
+        ):
             answer = await person.http.get(address)
             if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
                 assert "not built" in answer.text  # a checkout whose client nobody has built yet

@@ -62,8 +62,24 @@ class LazyCommands(click.Group):
 
 
 def command(name: str) -> Command:
-    module = import_module(f"zashiki.cli.{COMMANDS[name]}")
+    try:
+        module = import_module(f"zashiki.cli.{COMMANDS[name]}")
+    except ModuleNotFoundError as error:
+        told = missing(error.name, language(None))
+        if told is None:
+            raise
+        return unavailable(name, told)
     return command_from(name, getattr(module, name.replace("-", "_")))
+
+
+def unavailable(name: str, told: str) -> Command:
+    """A command whose packages are not installed: it is listed, and says what it needs."""
+
+    def say(**_: object) -> None:
+        raise BadSetup(told)
+
+    anything = {"ignore_unknown_options": True, "allow_extra_args": True}
+    return Command(name, callback=say, help=told, context_settings=anything)
 
 
 app = LazyCommands(

@@ -52,9 +52,10 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
         return
     from zashiki.cli.serve import serve
     from zashiki.server.store.folder_lock import parlour_at
+    from zashiki.server.web.handover import is_successor
 
-    seen = not no_open and browser_can_be_seen()
-    first = parlour_at(data or data_folder()) if database is None else None
+    seen = not no_open and browser_can_be_seen() and not is_successor()
+    first = parlour_at(data or data_folder()) if database is None and not is_successor() else None
     if first:
         print(f"The parlour is open already: {first}", flush=True)
         if seen:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from pathlib import Path
 from typing import Annotated
 
 from zashiki.cli.data_folder import DataOption, data_folder
@@ -12,7 +11,7 @@ from zashiki.cli.parameters import Option
 from zashiki.cli.preparing import tell_of_preparations
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import CannotServe
-from zashiki.server.store.folder_lock import FolderInUse, FolderLock
+from zashiki.server.store.folder_lock import FolderInUse
 
 
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
@@ -32,11 +31,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         int, Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
     ] = 200,
 ) -> None:
-    """Serve tables to browsers and programs until Ctrl-C."""
+    """Serve tables to browsers and programs until Ctrl-C. On SIGUSR2 a new process takes over."""
     from zashiki.server.store.seal import BadKey
-    from zashiki.server.web.app import server
+    from zashiki.server.web.handover import inherited_socket, is_successor
+    from zashiki.server.web.run import run
 
-    listening = listen(host, port)
+    listening = inherited_socket() if is_successor() else listen(host, port)
     shown = f"http://{host}:{listening.getsockname()[1]}"
     settings = ParlourSettings(
         data=data or data_folder(),
@@ -48,23 +48,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         origins=tuple(origin or ()),
         public=any(one.startswith("https://") for one in origin or ()),
     )
-    lock = None if database is not None else locked(settings.data, shown)
     try:
-        parlour = server(settings)
+        run(settings, listening, shown, tell_of_preparations)
     except (BadKey, CannotServe) as problem:
         fail(str(problem))
-    print(f"The parlour is open: {shown}", flush=True)
-    tell_of_preparations()
-    parlour.run(sockets=[listening])
-    if lock is not None:
-        lock.release()
-
-
-def locked(data: Path, address: str) -> FolderLock:
-    try:
-        return FolderLock(data, address)
     except FolderInUse as other:
-        fail(f"the parlour at {other.address or 'another address'} already uses {data}")
+        fail(f"the parlour at {other.address or 'another address'} already uses {settings.data}")
 
 
 def listen(host: str, port: int) -> socket.socket:

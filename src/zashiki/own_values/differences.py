@@ -82,7 +82,7 @@ def say(kind: AnyType, value: Any, names: Names, language: Language) -> str:  # 
             apart = comma if not isinstance(of, ListOf | NamedNumbers | Counts) else " / "
             return apart.join(say(of, part, names, language) for part in value) or "–"
         case NamedNumbers():
-            return " ".join(f"{names.field(name, language)} {value[name]}" for name in kind.fields)
+            return names.record(value, language)
         case Counts():
             return comma.join(
                 f"{names.term(kind.words, name, language)} {count}" for name, count in value.items()

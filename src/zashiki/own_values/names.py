@@ -39,6 +39,13 @@ class Names:
         """What a part of a record is called."""
         return self.label(("record", name), language)
 
+    def record(self, value: dict[str, int], language: Language) -> str:
+        """A record in words: as the game has it, or field by field."""
+        form = lexicon(self.game, language).sections["number"].get("record.form")
+        if isinstance(form, str):
+            return form.format(**value)
+        return " ".join(f"{self.field(name, language)} {part}" for name, part in value.items())
+
     def field_id(self, given: str, among: tuple[str, ...]) -> str | None:
         return match(given, {name: [name, *self.both(("record", name))] for name in among})
 

@@ -17,7 +17,7 @@ import msgspec
 from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
 from zashiki.server.logs import get_logger
-from zashiki.server.metrics import Gauge
+from zashiki.server.metrics import Counter, Gauge
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
@@ -34,6 +34,9 @@ from zashiki.server.thinking.worker_pool import WorkerPool
 
 log = get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
+DAMAGED = Counter(
+    "zashiki_tables_damaged", "Tables that were closed because an act is missing or was changed"
+)
 LAG = Gauge("zashiki_loop_lag_seconds", "How late the event loop was at its last tick")
 ID_BYTES = 12
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -169,6 +172,7 @@ class Parlour:
         try:
             return await self.load_live(stored)
         except BrokenChain as broken:
+            DAMAGED.inc()
             log.warning("table-damaged", table=table, problem=str(broken))
             await self.close_for_good(stored)
             return Damaged(broken.number)

@@ -254,7 +254,7 @@ def test_ka13_own_spaces_are_merged_into_the_preset_that_was_chosen() -> None:
     ],
 )
 def test_ka13_an_impossible_table_is_refused_with_the_row_and_the_reason(own: object, words: str) -> None:
-    with pytest.raises(BadSetup, match="Spaces of the role cards: ") as refused:
+    with pytest.raises(BadSetup, match="Spaces of the pattern cards: ") as refused:
         open_game("kasane", 4, {"spaces": own})
     assert words in str(refused.value)
     assert refused.value.ja.startswith("役カードのマス：")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections import Counter
 from itertools import count
 from pathlib import Path
@@ -10,6 +12,7 @@ from random import Random
 
 from tests.server.client import Person, Server
 from tests.server.crash.accounts import Account, settled
+from tests.server.crash.stalls import Stalls
 from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
 from zashiki.rulebook import rulebook
@@ -17,9 +20,12 @@ from zashiki.server.store import Store
 from zashiki.server.store.postgres import PostgresStore
 from zashiki.server.store.sqlite import SqliteStore
 
-ACKNOWLEDGED_IN_A_LIFE = 5
-LONGEST_MORE = 0.4
+ACKNOWLEDGED_IN_A_LIFE = 3
+LONGEST_MORE = 0.3
 BOT = "random"
+LOOK = 0.1
+"""Seconds between two looks at how the tables get on."""
+WORKER = b"zashiki.server.thinking.worker_process"
 
 
 class Evening:
@@ -36,24 +42,51 @@ class Evening:
         self.accounts: list[Account] = []
         self.playing: dict[asyncio.Task[None], Account] = {}
         self.kills = 0
+        self.workers_killed = 0
+        self.up = True
+        self.stalls = Stalls()
 
     async def pass_through(self, kills: int) -> Counter[str]:
-        """Kill the server that often, let all games end, and settle every account."""
+        """Kill the server or one of its workers that often, let all games end, and settle every account."""
+        watching = asyncio.create_task(self.watch())
         try:
-            while self.kills < kills:
+            while self.kills + self.workers_killed < kills:
                 await self.fill_tables()
                 await self.play_a_little()
-                await asyncio.to_thread(self.server.kill)
-                self.kills += 1
-                await asyncio.to_thread(self.server.start_again)
+                if not (self.dice.random() < 0.5 and self.kill_a_worker()):
+                    await self.kill_the_server()
             await self.let_all_end()
             await asyncio.to_thread(self.server.stop)
             return await self.settle()
         finally:
+            watching.cancel()
             for task in self.playing:
                 task.cancel()
             await asyncio.gather(*self.playing, return_exceptions=True)
             await asyncio.to_thread(self.server.end)
+
+    async def kill_the_server(self) -> None:
+        self.up = False
+        await asyncio.to_thread(self.server.kill)
+        self.kills += 1
+        await asyncio.to_thread(self.server.start_again)
+        self.up = True
+
+    def kill_a_worker(self) -> bool:
+        """Kill one of the processes in which bots think, busy or idle; False: there is none."""
+        pid = self.server.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        workers = [child for child in children if WORKER in Path(f"/proc/{child}/cmdline").read_bytes()]
+        if not workers:
+            return False
+        os.kill(int(self.dice.choice(workers)), signal.SIGKILL)
+        self.workers_killed += 1
+        return True
+
+    async def watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            self.stalls.look(self.playing.values(), up=self.up)
 
     async def fill_tables(self) -> None:
         for task in [task for task in self.playing if task.done()]:
@@ -73,8 +106,7 @@ class Evening:
         people = [await self.somebody(number, i) for i in range(2)]
         table = await people[0].new_table(game=game, seats=seats)
         players = [
-            Stubborn(lambda: people[0].address(table), people[i].cookie, (i,), number * 2 + i)
-            for i in range(2)
+            Stubborn(lambda: self.door(table), people[i].cookie, (i,), number * 2 + i) for i in range(2)
         ]
         for i, player in enumerate(players):
             player.undoes = 0.05
@@ -84,6 +116,9 @@ class Evening:
                 {"kind": "ready", "seat": i, "nonce": f"n{number}-{i}"},
             ]
         return Account(table, players)
+
+    def door(self, table: str) -> str:
+        return f"{self.server.url.replace('http', 'ws')}/api/tables/{table}/live"
 
     async def somebody(self, number: int, i: int) -> Person:
         """People come again when an earlier game of theirs may still go on: they have more than one table."""
@@ -117,6 +152,8 @@ class Evening:
         await store.open()
         try:
             total: Counter[str] = Counter(kills=self.kills, tables=len(self.accounts))
+            total["workers killed"] = self.workers_killed
+            total["longest wait of a table, ms"] = round(self.stalls.longest * 1000)
             for account in self.accounts:
                 total += settled(account, await store.entries(account.table, 0))
             return total

@@ -23,7 +23,7 @@ def main() -> None:
         )
 
     with TemporaryDirectory() as folder:
-        for name, count in sorted(run(evening(folder), 3600).items()):
+        for name, count in sorted(run(evening(folder), 6 * 3600).items()):
             print(f"{count:>9,}  {name}")
     print(f"no table changed, the server still answers; {time.monotonic() - began:.0f} s")
 

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Connection, Person, Server
 from tests.server.fuzz.messages import Source, Text
+from tests.server.fuzz.requests import Asked, Requests
 
 BATCH = 16
 ENOUGH = 160
@@ -106,11 +107,24 @@ class BadEvening:
         source = Source(self.dice.randrange(1 << 30))
         while self.counts["sent"] < messages:
             place = self.dice.choice(self.seated)
-            if self.dice.random() < 0.5:
+            if number == 0:
+                await self.ask(Requests(source, [place.table]))
+            elif self.dice.random() < 0.5:
                 seat = self.dice.randrange(2)
                 await self.misbehave(source, place, place.people[seat].cookie, seat)
             else:
                 await self.misbehave(source, place, await self.stranger(), None)
+
+    async def ask(self, requests: Requests) -> None:
+        """A batch of requests, each on a connection of its own; whatever they are, they are not the server's fault."""
+        for _ in range(BATCH):
+            self.counts["sent"] += 1
+            self.counts["requests"] += 1
+            async with asyncio.timeout(30):
+                status = await answer_to(self.server.port, requests.next())
+            if status >= 500:
+                raise AssertionError(status)
+            self.counts[f"status {status}"] += 1
 
     async def stranger(self) -> str:
         person = Person(self.server.url)
@@ -187,6 +201,23 @@ class BadEvening:
         self.counts["resident kB after a fifth"] = first
         self.counts["resident kB at the end"] = last
         assert last < first * 1.1 + 4096
+
+
+async def answer_to(port: int, asked: Asked) -> int:
+    """The status of the answer to a request; 0: the connection was closed without one."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    lines = [f"{asked.method} {asked.path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: close"]
+    lines += [f"{name}: {value}" for name, value in asked.headers.items()]
+    lines += [f"Content-Length: {len(asked.body)}", "", ""]
+    try:
+        writer.write("\r\n".join(lines).encode("latin-1") + asked.body)
+        head = await reader.readline()
+        await reader.read()
+    except ConnectionError:
+        return 0
+    finally:
+        writer.transport.abort()
+    return int(head.split()[1]) if head.startswith(b"HTTP/1.1 ") else 0
 
 
 def resident(server: Server) -> int:

@@ -33,6 +33,9 @@ from zashiki.server.thinking.worker_pool import WorkerPool
 
 log = get_logger()
 REFUSED = Counter("zashiki_commands_refused", "Commands refused", ["reason"])
+FAILED = Counter(
+    "zashiki_commands_failed", "Commands that failed, most often because the store could not be written"
+)
 SECONDS = Histogram("zashiki_command_seconds", "From command to answer")
 SetUpRematch = Callable[[Table], Awaitable[str]]
 """Sets up a table for the people of another; gives its id."""
@@ -101,6 +104,7 @@ class LiveTable:
             REFUSED.labels(refusal.reason).inc()
             return refusal.answer(command.id)
         except Exception:
+            FAILED.inc()
             log.exception("command-failed", table=self.table.id, kind=type(command).__name__)
             return Answer(command.id, False, reason="try-again")
 

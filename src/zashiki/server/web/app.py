@@ -6,6 +6,8 @@ import asyncio
 import gc
 import logging
 import signal
+import socket
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -22,11 +24,12 @@ from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.store.open_store import open_store, try_store
+from zashiki.server.store.open_store import open_store
 from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.web.access import Access
 from zashiki.server.web.fast_websocket import FastWebSocket
-from zashiki.server.web.health import healthz, readyz
+from zashiki.server.web.handover import WISH, start_successor, tell_supervisor
+from zashiki.server.web.health import healthz, metrics, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.limited_http import LimitedHttp
@@ -86,7 +89,17 @@ def build_app(settings: ParlourSettings) -> Litestar:
             await parlour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, healthz, readyz, replay, review, *OWN_VALUES, live_socket, *PAGES],
+        route_handlers=[
+            *ROUTES,
+            healthz,
+            readyz,
+            metrics,
+            replay,
+            review,
+            *OWN_VALUES,
+            live_socket,
+            *PAGES,
+        ],
         lifespan=[parlour_is_open],
         openapi_config=OpenAPIConfig(title="Zashiki", version=__version__, path="/api/schema"),
         exception_handlers={Exception: plain_error, HTTPException: plain_error},
@@ -107,15 +120,37 @@ def is_ours(line: logging.LogRecord) -> bool:
     return not line.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP request"))
 
 
-class CleanServer(uvicorn.Server):
-    """Exits with success on Ctrl-C and SIGTERM, instead of raising the signal again after the shutdown."""
+class ParlourServer(uvicorn.Server):
+    """Exits with success on Ctrl-C and SIGTERM, and starts its successor on SIGUSR2."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.successor: subprocess.Popen[bytes] | None = None
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        assert sockets is not None
+        self.listening = sockets[0]
+        super().run(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
+        """Without raising the signal again after the shutdown, as the library does."""
         loop = asyncio.get_running_loop()
         for wish in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(wish, self.handle_exit, wish, None)
+        if WISH is not None:
+            loop.add_signal_handler(WISH, self.hand_over)
         yield
+
+    def hand_over(self) -> None:
+        """Start a process that takes over; one at a time."""
+        if self.successor is None or self.successor.poll() is not None:
+            self.successor = start_successor(self.listening)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            tell_supervisor()
 
 
 def hand_over_quickly() -> None:
@@ -130,10 +165,9 @@ def collect_seldom() -> None:
     gc.set_threshold(NEW_OBJECTS, MOST_ROUNDS, 20)
 
 
-def server(settings: ParlourSettings) -> uvicorn.Server:
-    """Raises BadKey, or CannotServe if the store is not for this program or this key."""
+def server(settings: ParlourSettings) -> ParlourServer:
+    """Raises BadKey."""
     quiet_logs()
-    asyncio.run(try_store(settings, Seal(parlour_key(settings.data))))
     collect_seldom()
     hand_over_quickly()
     config = uvicorn.Config(
@@ -148,4 +182,4 @@ def server(settings: ParlourSettings) -> uvicorn.Server:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
-    return CleanServer(config)
+    return ParlourServer(config)

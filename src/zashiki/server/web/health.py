@@ -1,4 +1,4 @@
-"""Health: whether the process lives (`/healthz`), and whether it can do its work (`/readyz`)."""
+"""Health: whether the process lives (`/healthz`), whether it can do its work (`/readyz`), and figures (`/metrics`)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 import structlog
 from litestar import MediaType, Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
+from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 
 from zashiki.server.parlour import Parlour
 from zashiki.server.web.access import access_of
@@ -21,6 +22,9 @@ STORE_SECONDS = 5.0
 FREE_BYTES = 50_000_000
 """With less than this left on the disk of the data folder, the parlour is no longer ready."""
 NOT_READY = 503
+PLAIN_TEXT = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")  # the framework adds that
+READY = Gauge("zashiki_ready", "Whether a part of the parlour can do its work", ["part"])
+FREE = Gauge("zashiki_disk_free_bytes", "What is left on the disk of the data folder")
 
 
 class Readiness(msgspec.Struct, frozen=True):
@@ -52,7 +56,9 @@ async def store_answers(parlour: Parlour) -> bool:
 
 
 def has_room(parlour: Parlour) -> bool:
-    return shutil.disk_usage(parlour.settings.data).free >= FREE_BYTES
+    free = shutil.disk_usage(parlour.settings.data).free
+    FREE.set(free)
+    return free >= FREE_BYTES
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -66,3 +72,12 @@ async def readyz(request: AnyRequest) -> Response[Readiness]:
     """Whether it can serve games now; 503 and which part fails where it cannot. Send nobody there meanwhile."""
     found = await readiness(access_of(request.app).parlour)
     return Response(found, status_code=200 if found.complete else NOT_READY)
+
+
+@get("/metrics", media_type=PLAIN_TEXT)
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """Figures for Prometheus."""
+    found = await readiness(access_of(request.app).parlour)
+    for part, ready in msgspec.structs.asdict(found).items():
+        READY.labels(part).set(ready)
+    return Response(generate_latest(), media_type=PLAIN_TEXT)

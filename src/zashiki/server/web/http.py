@@ -11,7 +11,6 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
@@ -36,7 +35,6 @@ from zashiki.server.web.identity import COOKIE
 GONE = 410
 YEAR = 365 * 24 * 3600
 AnyRequest = Request[Any, Any, Any]
-PLAIN_TEXT = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")  # the framework adds that
 TableId = Annotated[str, PathParameter(max_length=64)]
 
 
@@ -236,11 +234,6 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     return Response(write_record(whole), media_type=MediaType.JSON)
 
 
-@get("/metrics", media_type=PLAIN_TEXT)
-async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=PLAIN_TEXT)
-
-
 ROUTES = [
-    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record, metrics,
+    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record,
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from zashiki.preparing import Preparing, preparing
 ADDRESSES = [
     "/",
     "/new/{game:str}",
+    "/box/{game:str}",
     "/t/{table:str}",
     "/r/{table:str}",
     "/proof/{table:str}",

@@ -74,6 +74,7 @@ export const en = {
   playWithIt: 'Play with it',
   boxRead: 'Read: {count} rows differ from ours. Save it to keep it.',
   wholeDeck: 'The whole deck comes from a file and is kept as it is.',
+  wrongRows: 'To what is wrong ({count} rows)',
   differing: '{count} rows differ from ours.',
   withPlayers: 'With {count} players:',
   doIt: 'yes',

@@ -1,0 +1,61 @@
+"""Requests that make no sense: to any address, by any method, with any body, as HTTP or not at all."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import NamedTuple
+
+from tests.server.fuzz.messages import NONSENSE, Source
+
+PATHS = (
+    "/", "/healthz", "/readyz", "/metrics", "/api/me", "/api/me/code", "/api/me/recover", "/api/games", "/api/tables",
+    "/api/games/{}/en", "/api/games/kasane/{}", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay",
+    "/api/tables/{}/review", "/api/tables/{}/token", "/api/tables/{}/live", "/assets/{}", "/t/{}", "/{}",
+)  # fmt: skip
+METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
+PARTS = (
+    "..", "%2e%2e%2fetc%2fpasswd", "%00", "%ff%fe", "a" * 300, "座敷", "x", "kasane", "-1", "%f0%9f%8e%b4", "?a=1&a=2",
+    "?seat=99999999999999999999", "?seat=x", "?eyes=all", "%0d%0aX: y",
+)  # fmt: skip
+
+
+class Asked(NamedTuple):
+    method: str
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+class Requests:
+    def __init__(self, source: Source, tables: list[str]) -> None:
+        self.source = source
+        self.dice: Random = source.dice
+        self.tables = tables
+
+    def next(self) -> Asked:
+        dice = self.dice
+        part = dice.choice([*PARTS, *self.tables])
+        path = dice.choice(PATHS).replace("{}", part).encode("utf-8")
+        return Asked(dice.choice(METHODS), path.decode("latin-1"), self.headers(), self.body())
+
+    def headers(self) -> dict[str, str]:
+        dice = self.dice
+        kind = dice.choice(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])
+        chosen = {"content-type": kind}
+        if dice.random() < 0.2:
+            chosen["cookie"] = f"zashiki_guest={dice.choice(['', 'x', 'e30.x', 'a' * 2000])}"
+        if dice.random() < 0.1:
+            chosen["authorization"] = dice.choice(["Bearer", "Bearer x", "Basic eA==", "Bearer " + "x" * 500])
+        if dice.random() < 0.1:
+            chosen["origin"] = dice.choice(["http://evil.example", "null", "x"])
+        return chosen
+
+    def body(self) -> bytes:
+        dice = self.dice
+        settings = {"game": "kasane", "seats": 2, "options": {}, "clock": 60, "name": "x", "code": "x"}
+        settings[dice.choice(list(settings))] = dice.choice(NONSENSE)
+        texts = [b"", json.dumps(settings).encode("utf-8", "surrogatepass"), dice.randbytes(50)]
+        text = self.source.strange()
+        texts.append(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
+        return dice.choice(texts)
