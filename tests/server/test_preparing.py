@@ -63,9 +63,10 @@ def test_processes_started_afterwards_run_what_is_installed(
 def test_a_worker_from_before_is_outdated_once_the_core_is_there(progress: Path) -> None:
     async def look() -> None:
         early = await Worker.start()
-        assert not early.outdated
+        seen = [early.outdated]
         progress.write_text("1\n")
-        assert early.outdated
+        seen.append(early.outdated)
+        assert seen == [False, True]
         late = await Worker.start()
         assert not late.outdated
         for worker in (early, late):
