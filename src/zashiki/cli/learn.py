@@ -13,7 +13,7 @@ from rich.text import Text
 
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import LangOption, fail, language
-from zashiki.learning.lessons import LESSONS, Lesson, Question, lesson, read_progress, sit, take_answer
+from zashiki.learning.lessons import LESSONS, Lesson, LessonQuestion, lesson, read_progress, sit, take_answer
 from zashiki.rulebook import Language
 from zashiki.terminal.phrases import TerminalPhrases, phrases
 
@@ -74,7 +74,9 @@ def ask(taught: Lesson, part: str, path: Path, count: int, spoken: Language) -> 
     console.print(words.learn_known.format(known=end.known, cards=end.cards), highlight=False)
 
 
-def ask_one(question: Question, words: TerminalPhrases, console: Console, spoken: Language) -> bool | None:
+def ask_one(
+    question: LessonQuestion, words: TerminalPhrases, console: Console, spoken: Language
+) -> bool | None:
     """Whether the answer was right; None: the person leaves."""
     console.print()
     console.print(Text(words.learn_who.format(drawing=question.drawing.in_(spoken)), "bold"))

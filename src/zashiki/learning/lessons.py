@@ -21,20 +21,20 @@ LESSONS = tuple(MODULES)
 LOTS = 2**32
 
 
-class Choice(msgspec.Struct, frozen=True):
+class LessonChoice(msgspec.Struct, frozen=True):
     """An answer that may be chosen."""
 
     id: int
     text: Text
 
 
-class Question(msgspec.Struct, frozen=True):
+class LessonQuestion(msgspec.Struct, frozen=True):
     card: str
     picture: int
     """The number of the drawing to show."""
     drawing: Text
     """The same in words."""
-    choices: tuple[Choice, ...]
+    choices: tuple[LessonChoice, ...]
     answer: int
     """The id of the right choice."""
     note: Text
@@ -44,6 +44,7 @@ class Question(msgspec.Struct, frozen=True):
 class SheetLine(msgspec.Struct, frozen=True):
     """One card of a part, with its answer."""
 
+    person: int
     picture: int
     drawing: Text
     text: Text
@@ -55,7 +56,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
     known: int
     cards: int
-    question: Question | None
+    question: LessonQuestion | None
     """None: all of it rests;"""
     again: float | None
     """until then, in seconds since 1970."""
@@ -66,7 +67,7 @@ class Lesson(Protocol):
 
     def deck(self, part: str) -> Sequence[str]: ...
 
-    def question(self, card: str, chance: FastChance) -> Question: ...
+    def question(self, card: str, chance: FastChance) -> LessonQuestion: ...
 
     def sheet(self, part: str) -> tuple[SheetLine, ...]: ...
 

@@ -9,7 +9,7 @@ from zashiki.games import folder
 from zashiki.games.tokugawa_cards.portraits import PEOPLE_OF_THE_BOX
 from zashiki.games.tokugawa_cards.shoguns import CARDS, EVERYBODY, MITSUKUNI, ORDERS, Person, rank_in
 from zashiki.kernel.chance import FastChance
-from zashiki.learning.lessons import Choice, Question, SheetLine
+from zashiki.learning.lessons import LessonChoice, LessonQuestion, SheetLine
 from zashiki.rulebook import LANGUAGES, Text, value
 from zashiki.words.lexicon import lexicon
 
@@ -27,7 +27,7 @@ def deck(part: str) -> list[str]:
     return [f"{part}/{person}" for person in asked]
 
 
-def question(card: str, chance: FastChance) -> Question:
+def question(card: str, chance: FastChance) -> LessonQuestion:
     part, _, number = card.partition("/")
     person = int(number)
     others = [int(one.partition("/")[2]) for one in deck(part)]
@@ -37,11 +37,11 @@ def question(card: str, chance: FastChance) -> Question:
         offered.append(others.pop(chance.next(len(others))))
     offered.sort(key=lambda one: place(part, one))
     picture = PEOPLE_OF_THE_BOX.index(person)
-    return Question(
+    return LessonQuestion(
         card,
         picture,
         drawing(picture),
-        tuple(Choice(one, answer(part, one)) for one in offered),
+        tuple(LessonChoice(one, answer(part, one)) for one in offered),
         person,
         note(person),
     )
@@ -53,7 +53,7 @@ def sheet(part: str) -> tuple[SheetLine, ...]:
     lines = []
     for person in people:
         picture = PEOPLE_OF_THE_BOX.index(person)
-        lines.append(SheetLine(picture, drawing(picture), answer(part, person), note(person)))
+        lines.append(SheetLine(person, picture, drawing(picture), answer(part, person), note(person)))
     return tuple(lines)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from litestar import get, post
 from litestar.exceptions import HTTPException
-from litestar.params import JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from zashiki.learning.lessons import (
     Lesson,
@@ -19,8 +19,17 @@ from zashiki.learning.lessons import (
     sit,
     take_answer,
 )
+from zashiki.learning.mixed_up import MixedUp, mixed_up
 from zashiki.server.web.access import access_of
-from zashiki.server.web.http import AnyRequest, guard, guest, problems
+from zashiki.server.web.http import (
+    AnyRequest,
+    TableId,
+    guard,
+    guest,
+    problems,
+    table_of,
+    take_from_reading,
+)
 
 Name = Annotated[str, PathParameter(max_length=32)]
 
@@ -74,4 +83,17 @@ async def answer(request: AnyRequest, name: Name, part: Name, data: JSONBody[Ans
     return sit(found, part, progress, now, data.card)
 
 
-LESSON_ROUTES = [sheet, sitting, answer]
+@get("/api/tables/{table:str}/mixed-up/{seat:int}", responses=problems(400, 404, 409, 410, 429))
+async def what_was_mixed_up(request: AnyRequest, table: TableId, seat: FromPath[int]) -> tuple[MixedUp, ...]:
+    """What the player of a seat has mixed up in a finished game, with the lesson that helps."""
+    take_from_reading(request)
+    live = await table_of(request, table)
+    play = live.table.play
+    if play is None or live.table.record() is None:
+        raise HTTPException("the game is not over", status_code=409)
+    if seat not in range(play.game.seats):
+        raise HTTPException("there is no such seat", status_code=404)
+    return mixed_up(play, seat)
+
+
+LESSON_ROUTES = [sheet, sitting, answer, what_was_mixed_up]
