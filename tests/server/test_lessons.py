@@ -82,7 +82,7 @@ def test_whoever_is_no_guest_is_asked_to_become_one(parlour: Server) -> None:
 def test_what_was_mixed_up_is_told_only_after_the_game(parlour: Server) -> None:
     async def evening() -> None:
         aya = await Person(parlour.url).arrive("Aya")
-        table = await aya.new_table("shin-tokugawa", 2)
+        table = await aya.new_table(game="shin-tokugawa", seats=2)
         assert (await aya.http.get(f"/api/tables/{table}/mixed-up/0")).status_code == 409
         assert (await aya.http.get("/api/tables/nowhere/mixed-up/0")).status_code == 404
 
