@@ -7,26 +7,26 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-import typer
-from rich.console import Console
-from rich.text import Text
 
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import LangOption, fail, language
+from zashiki.cli.parameters import Argument, Option
 from zashiki.learning.lessons import LESSONS, Lesson, LessonQuestion, lesson, read_progress, sit, take_answer
 from zashiki.rulebook import Language
+from zashiki.terminal.colours import bold, faint
+from zashiki.terminal.console import Console
 from zashiki.terminal.phrases import TerminalPhrases, phrases
 
 LEAVE = "q"
 
 
 def learn(
-    what: Annotated[str, typer.Argument(help=f"What to learn: {', '.join(LESSONS)}.")],
+    what: Annotated[str, Argument(help=f"What to learn: {', '.join(LESSONS)}.")],
     order: Annotated[
-        str | None, typer.Option(help="Which part; for the shoguns reign (by default), kana or tenure.")
+        str | None, Option(help="Which part; for the shoguns reign (by default), kana or tenure.")
     ] = None,
-    count: Annotated[int, typer.Option(min=1, help="How many questions to ask at most.")] = 10,
-    sheet: Annotated[bool, typer.Option("--sheet", help="Show everything at a glance instead.")] = False,
+    count: Annotated[int, Option(min=1, help="How many questions to ask at most.")] = 10,
+    sheet: Annotated[bool, Option("--sheet", help="Show everything at a glance instead.")] = False,
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
@@ -48,9 +48,7 @@ def learn(
 def show_sheet(taught: Lesson, part: str, spoken: Language) -> None:
     console = Console()
     for line in taught.sheet(part):
-        console.print(
-            Text.assemble(line.text.in_(spoken), "  ", (line.drawing.in_(spoken), "dim")), highlight=False
-        )
+        console.print(f"{line.text.in_(spoken)}  {faint(line.drawing.in_(spoken))}")
 
 
 def ask(taught: Lesson, part: str, path: Path, count: int, spoken: Language) -> None:
@@ -71,7 +69,7 @@ def ask(taught: Lesson, part: str, path: Path, count: int, spoken: Language) -> 
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(msgspec.json.encode(progress))
     end = sit(taught, part, progress, time.time())
-    console.print(words.learn_known.format(known=end.known, cards=end.cards), highlight=False)
+    console.print(words.learn_known.format(known=end.known, cards=end.cards))
 
 
 def ask_one(
@@ -79,29 +77,28 @@ def ask_one(
 ) -> bool | None:
     """Whether the answer was right; None: the person leaves."""
     console.print()
-    console.print(Text(words.learn_who.format(drawing=question.drawing.in_(spoken)), "bold"))
+    console.print(bold(words.learn_who.format(drawing=question.drawing.in_(spoken))))
     for number, choice in enumerate(question.choices, start=1):
-        console.print(f"  {number}  {choice.text.in_(spoken)}", highlight=False, markup=False)
+        console.print(f"  {number}  {choice.text.in_(spoken)}")
     chosen = read_number(len(question.choices), words, console)
     if chosen is None:
         return None
     right = question.choices[chosen - 1].id == question.answer
     truth = next(one.text.in_(spoken) for one in question.choices if one.id == question.answer)
     verdict = words.learn_right if right else words.learn_wrong
-    console.print(
-        f"{verdict.format(answer=truth)} {question.note.in_(spoken)}", highlight=False, markup=False
-    )
+    console.print(f"{verdict.format(answer=truth)} {question.note.in_(spoken)}")
     return right
 
 
 def read_number(most: int, words: TerminalPhrases, console: Console) -> int | None:
     while True:
         try:
-            typed = console.input(words.learn_choose).strip().lower()
+            console.print(words.learn_choose, end="")
+            typed = input().strip().lower()
         except EOFError:
             return None
         if typed == LEAVE:
             return None
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= most:
             return int(typed)
-        console.print(words.learn_one_of.format(most=most), highlight=False)
+        console.print(words.learn_one_of.format(most=most))
