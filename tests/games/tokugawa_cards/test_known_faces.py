@@ -13,7 +13,7 @@ from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
-from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object
+from zashiki.games.batting_tokugawa.moves import Declare, Object
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
 from zashiki.games.shin_tokugawa.moves import Arrange
 from zashiki.games.tokugawa_cards.bots.known_faces import EASIEST_FIRST, known_faces, recognised
@@ -102,16 +102,24 @@ def a_wrong_declaration(faces: str) -> Sitting:
 
 
 def asked(table: Sitting) -> Situation:
-    """Somebody who has not seen the overview, about the elder's declaration."""
-    seat = next(seat for seat in range(4) if seat != table.elder and Object() in table.options(seat))
+    """The true winner, who has not seen the overview, about the elder's declaration."""
+    seat = int(true_winner(table.s))
     return Situation(table.game, seat, table.seen_by(seat), table.heard(seat), table.options(seat))
 
 
-def test_tb14_a_champion_objects_by_the_faces_of_the_box_and_at_a_masked_table_it_cannot() -> None:
+def test_tb14_a_champion_objects_by_the_faces_of_the_box() -> None:
     champion = make_bot("batting-tokugawa", "champion")
     champion.hurry(1e9, 60)
     assert champion.choose(asked(a_wrong_declaration("box")), FastChance(1)) == Object()
-    assert champion.choose(asked(a_wrong_declaration("masked")), FastChance(1)) == Accept()
+
+
+def test_tb14_at_a_masked_table_a_review_knows_no_more_than_a_hint() -> None:
+    about = asked(a_wrong_declaration("masked"))
+    verdicts = [
+        make("batting-tokugawa", 60).judge(about, FastChance(1)) for make in (reviewer_for, judge_for)
+    ]
+    told = [[(one.code, one.visits, one.chance) for one in verdict.estimates] for verdict in verdicts]
+    assert told[0] == told[1]
 
 
 def test_tb14_a_review_takes_the_faces_for_known_and_a_hint_does_not() -> None:
