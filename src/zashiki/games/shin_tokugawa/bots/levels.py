@@ -14,7 +14,7 @@ from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES
 LEVELS: Final[Levels] = levels(
     gentle=lambda: MemoryPlayer(0.3, faces_last=0.1, caution=1.0),
     casual=lambda: MemoryPlayer(2.3, faces_last=0.4, caution=0.35, faces=8),
-    steady=lambda: MemoryPlayer(5.3, faces_last=0.8, faces=11),
-    expert=lambda: MemoryPlayer(13.0, faces_last=1.8, faces=14),
+    steady=lambda: MemoryPlayer(5.3, faces_last=0.8, faces=10),
+    expert=lambda: MemoryPlayer(13.0, faces_last=1.8, faces=13),
     champion=lambda: MemoryPlayer(0.0, reserve=True, faces=ALL_FACES),
 )

@@ -12,7 +12,7 @@ from zashiki.games.tokugawa.bots.memory_player import MemoryPlayer
 LEVELS: Final[Levels] = levels(
     gentle=lambda: MemoryPlayer(1.5),
     casual=lambda: MemoryPlayer(4.0, faces=8),
-    steady=lambda: MemoryPlayer(12.0, faces=11),
-    expert=lambda: MemoryPlayer(40.0, faces=14),
+    steady=lambda: MemoryPlayer(12.0, faces=10),
+    expert=lambda: MemoryPlayer(40.0, faces=13),
     champion=Champion,
 )
