@@ -26,15 +26,9 @@ from zashiki.server.thinking.reviews import Reviewed
 from zashiki.server.web import http, lessons, own_values
 
 BODIES = (
-<<<<<<< HEAD
     answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
     http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
-    Reviewed,
-=======
-    http.Me, http.NewName, http.Code, http.NewTable, http.Tables, http.GameLine, http.GameBook, http.SeatToken,
-    own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay, Reviewed,
-    lessons.Answered, Sitting, SheetLine, MixedUp,
->>>>>>> 1fe408c (Learn the faces in the browser; after a game, whom one has mixed up)
+    Reviewed, lessons.Answered, Sitting, SheetLine, MixedUp,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {
