@@ -449,3 +449,17 @@ def test_a_broken_key_is_refused_in_one_line(tmp_path: Path, monkeypatch: pytest
     (tmp_path / "parlour.key").write_bytes(b"")
     with pytest.raises(BadKey, match="has 0 bytes and not 32"):
         parlour_key(tmp_path)
+
+
+def test_what_was_learnt_is_kept_with_the_person(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        assert await store.learnt(name, "shoguns") is None
+        await store.keep_learnt(name, "shoguns", b"{}")
+        await store.keep_learnt(name, "shoguns", b'{"a":1}')
+        await store.keep_learnt(name, "others", b"[]")
+        assert await store.learnt(name, "shoguns") == b'{"a":1}'
+        assert await store.learnt("somebody else", "shoguns") is None
+
+    with_store(make, work)

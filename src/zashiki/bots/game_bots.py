@@ -1,7 +1,7 @@
 """What a game provides to play and judge it with: the names in its `bots` package, none of them required.
 
-`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE`, and `suggest` for those bots that talk
-(`TALKERS`).
+`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE` and for reviews a `REVIEWER`, and
+`suggest` for those bots that talk (`TALKERS`).
 """
 
 from __future__ import annotations

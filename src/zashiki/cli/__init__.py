@@ -24,6 +24,7 @@ COMMANDS = {
     "verify": "verify",
     "notation": "notation",
     "review": "review",
+    "learn": "learn",
     "bench": "bench",
     "soak": "soak",
     "arena": "arena",

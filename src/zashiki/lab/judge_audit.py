@@ -18,7 +18,7 @@ from zashiki.kernel.play import Play
 from zashiki.lab.arena import Match, fewest_seats, limited
 from zashiki.lab.confidence_intervals import bootstrap
 from zashiki.review.decisions import decisions, judged
-from zashiki.review.judges import judge_for
+from zashiki.review.judges import reviewer_for
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
@@ -95,7 +95,7 @@ def audit_one(audit: Audit, number: int) -> AuditedGame:
     bots = [limited(make_bot(match.game, name), match) for name in seating]
     play_on(play, bots, FastChance(match.seed * match.games + number))
     losses: list[list[float]] = [[] for _ in seating]
-    judge = judge_for(match.game, audit.judge)
+    judge = reviewer_for(match.game, audit.judge)
     for decision in decisions(play):
         losses[decision.situation.seat].append(judged(decision, judge).loss)
     return AuditedGame(seating, tuple(tuple(lost) for lost in losses))

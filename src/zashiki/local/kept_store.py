@@ -137,6 +137,13 @@ class KeptStore:
     async def delete_box(self, who: str, box: str) -> None:
         await self.keeper.remove(f"box/{box}")
 
+    async def keep_learnt(self, who: str, lesson: str, progress: bytes) -> None:
+        await self.keeper.put(f"learnt/{who}/{lesson}", progress.decode())
+
+    async def learnt(self, who: str, lesson: str) -> bytes | None:
+        text = await self.keeper.get(f"learnt/{who}/{lesson}")
+        return text.encode() if text is not None else None
+
     async def call(self, table: str, text: str) -> None:
         """Another window finds out when it writes next."""
 

@@ -1,4 +1,4 @@
-"""Which judge a game has: its own `JUDGE`, or a search in the style of its champion.
+"""Which judges a game has: its own `JUDGE`, or a search in the style of its champion; and for reviews its `REVIEWER`.
 
 If the champion does not search, rollouts are played by the game's hunches.
 """
@@ -15,6 +15,16 @@ from zashiki.bots.registry import levels_of
 from zashiki.bots.search import SearchBot, Style
 
 MakeJudge = Callable[[int, float], Judge]
+
+
+def reviewer_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:
+    """The judge of finished games: the same as for hints, but where a game has a `REVIEWER`.
+
+    A hint may tell a seat nothing but what follows from what its table has shown. A review may take for known what
+    every box shows, such as the faces on its cards.
+    """
+    make: MakeJudge | None = provided(game, "REVIEWER")
+    return make(iterations, seconds) if make is not None else judge_for(game, iterations, seconds)
 
 
 def judge_for(game: str, iterations: int, seconds: float = NO_LIMIT) -> Judge:

@@ -13,7 +13,7 @@ from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
 from zashiki.record_file import write_record
 from zashiki.review.decisions import decisions, judged
-from zashiki.review.judges import judge_for
+from zashiki.review.judges import reviewer_for
 from zashiki.review.luck import DEALS, another_deal, chance_of_a_deal, is_even, seat_reviews
 from zashiki.review.report import DecisionReview, Review
 from zashiki.verify import verified
@@ -44,7 +44,7 @@ class ReviewWork:
         return len(self.decisions) + self.deals
 
     def do(self, piece: int, seconds: float) -> Found:
-        judge = judge_for(self.play.game.id, self.iterations, seconds)
+        judge = reviewer_for(self.play.game.id, self.iterations, seconds)
         if piece < len(self.decisions):
             return judged(self.decisions[piece], judge)
         number = piece - len(self.decisions)

@@ -30,6 +30,13 @@ class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reconstructed: str
     own_values: str
     title: str
+    learn_who: str
+    learn_choose: str
+    learn_one_of: str
+    learn_right: str
+    learn_wrong: str
+    learn_rests: str
+    learn_known: str
 
 
 @cache

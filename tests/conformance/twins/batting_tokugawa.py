@@ -1,9 +1,9 @@
 """In バッティングとくがわ a seat does not know who is who until it has seen the overview, nor cards it never saw.
 
-The twin has other people behind the pictures as long as the seat has not seen the overview (even which picture is
-the single one, as long as no round has shown all cards). And all cards of the round at hand that never came to the
-seat's eyes are others: every card is followed on its way by its place in the deck, and what others did with it in the
-one world they do with its double in the other.
+Where faces are masked, the twin has other people behind the pictures as long as the seat has not seen the overview
+(even which picture is the single one, as long as no round has shown all cards). And all cards of the round at hand that
+never came to the seat's eyes are others: every card is followed on its way by its place in the deck, and what others
+did with it in the one world they do with its double in the other.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tests.conformance.twins import Rig, RiggedChance, Twin, mixed
+from tests.conformance.twins.faces import are_those_of_the_box, in_another_box
 from zashiki.games.batting_tokugawa.events import (
     CardsShown,
     CrestSwapped,
@@ -244,11 +245,19 @@ def with_sealed_plays(play: Play, seat: int, this: Round, deck: list[int], moves
 
 
 def twin(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, seat, chance, are_those_of_the_box(play))
+
+
+def twin_of_another_box(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, seat, chance, False)
+
+
+def world(play: Play, seat: int, chance: FastChance, same_faces: bool) -> Twin:
     rounds = rounds_of(play, seat)
     drawn = next(event for event in play.log if isinstance(event, PortraitsDrawn))
     people = list(drawn.people)
     odd = new_odd = people.index(MITSUKUNI)
-    if not knows_faces(play, seat):
+    if not (same_faces or knows_faces(play, seat)):
         new_odd = other_odd(rounds, odd, chance)
         people = other_people(people, new_odd, chance)
     decks = [this.deck for this in rounds]
@@ -267,7 +276,8 @@ def twin(play: Play, seat: int, chance: FastChance) -> Twin:
     moves = other_moves(
         play, seat, rounds[-1] if rounds else None, len(rounds) - 1, decks[-1] if rounds else []
     )
-    return ScriptedPlay(play.game, play.seed, rig, script), moves
+    game = in_another_box(play.game, people) if are_those_of_the_box(play) else play.game
+    return ScriptedPlay(game, play.seed, rig, script), moves
 
 
 def overwrite(cards: vec[u8], others: list[int]) -> None:

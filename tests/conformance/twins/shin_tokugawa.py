@@ -1,7 +1,7 @@
 """In 真・とくがわあつめ a seat knows the cards that were turned up and whom its own overview cards showed (TS-6).
 
-A second world: other people behind the other portraits, the unseen cards in another order, and the overview cards
-that the seat did not look at mixed as well, whenever the stack was shuffled.
+A second world: the unseen cards in another order, the overview cards that the seat did not look at mixed as well,
+whenever the stack was shuffled, and where faces are masked other people behind the portraits that it was not shown.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tests.conformance.twins import Rig, RiggedPlay, Twin, mixed
+from tests.conformance.twins.faces import are_those_of_the_box, in_another_box
 from zashiki.games.shin_tokugawa.events import OverviewShuffled, Peeked
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn, TurnedUp
 from zashiki.kernel.chance import FastChance
@@ -22,15 +23,23 @@ STACK = list(range(4))
 
 
 def twin(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, seat, chance, are_those_of_the_box(play))
+
+
+def twin_of_another_box(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, seat, chance, False)
+
+
+def world(play: Play, seat: int, chance: FastChance, same_faces: bool) -> Twin:
     seen = {event.place: event.portrait for event in play.log if isinstance(event, TurnedUp)}
-    people = other_people(known_people(play.log, seat), list(seen.values()), chance)
+    known = whole_truth(play.log) if same_faces else known_people(play.log, seat)
+    people = other_people(known, list(seen.values()), chance)
     deck = [portrait for portrait in EVERYBODY for _ in range(1 if people[portrait] == MITSUKUNI else 2)]
     for portrait in seen.values():
         deck.remove(portrait)
     stacks = other_stacks(play.log, seat, chance)
-    return RiggedPlay(play.game, play.seed, rig(people, seen, mixed(deck, chance), stacks)), list(
-        play.standing
-    )
+    game = in_another_box(play.game, people) if are_those_of_the_box(play) else play.game
+    return RiggedPlay(game, play.seed, rig(people, seen, mixed(deck, chance), stacks)), list(play.standing)
 
 
 def rig(people: list[int], seen: dict[int, int], unseen: list[int], stacks: list[list[int]]) -> Rig:
@@ -45,6 +54,10 @@ def rig(people: list[int], seen: dict[int, int], unseen: list[int], stacks: list
                 cards[i] = u8(stacks[count][i])
 
     return lay
+
+
+def whole_truth(log: list[Event]) -> dict[int, int]:
+    return next(dict(enumerate(event.people)) for event in log if isinstance(event, PortraitsDrawn))
 
 
 def known_people(log: list[Event], seat: int) -> dict[int, int]:

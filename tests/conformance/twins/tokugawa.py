@@ -1,7 +1,7 @@
-"""In とくがわあつめ nobody knows a card before it is turned up, nor who is who before the end (TK-C2).
+"""In とくがわあつめ nobody knows a card before it is turned up, and with masked faces nobody who is who (TK-C2).
 
-A second world: other people behind the portraits, and the cards that nobody has seen in another order. Which portrait
-has only one card is unknown as well, as long as it has not been seen twice.
+A second world: the cards that nobody has seen in another order, and where faces are masked other people behind the
+portraits. Which portrait has only one card is unknown as well then, as long as it has not been seen twice.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tests.conformance.twins import RiggedPlay, Twin, mixed
+from tests.conformance.twins.faces import are_those_of_the_box, in_another_box
 from zashiki.games.tokugawa.events import Relocated
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn, TurnedUp
 from zashiki.kernel.chance import FastChance
@@ -34,9 +35,17 @@ def turned_up(log: list[Event]) -> dict[int, int]:
 
 
 def twin(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, chance, are_those_of_the_box(play))
+
+
+def twin_of_another_box(play: Play, seat: int, chance: FastChance) -> Twin:
+    return world(play, chance, False)
+
+
+def world(play: Play, chance: FastChance, same_faces: bool) -> Twin:
     seen = turned_up(play.log)
     drawn = next(event for event in play.log if isinstance(event, PortraitsDrawn))
-    shown = drawn.named or any(isinstance(event, OverviewShown) for event in play.log)
+    shown = same_faces or drawn.named or any(isinstance(event, OverviewShown) for event in play.log)
     people = list(drawn.people) if shown else other_people(list(seen.values()), chance)
     deck = [portrait for portrait in EVERYBODY for _ in range(1 if people[portrait] == MITSUKUNI else 2)]
     for portrait in seen.values():
@@ -52,7 +61,8 @@ def twin(play: Play, seat: int, chance: FastChance) -> Twin:
             for place in range(n):
                 cards[place] = u8(seen[place] if place in seen else next(unseen))
 
-    return RiggedPlay(play.game, play.seed, rig), list(play.standing)
+    game = in_another_box(play.game, people) if are_those_of_the_box(play) else play.game
+    return RiggedPlay(game, play.seed, rig), list(play.standing)
 
 
 def other_people(seen: list[int], chance: FastChance) -> list[int]:

@@ -183,7 +183,7 @@ class Sitting:
 
 
 def a_new_game(players: int = 4, options: Options | None = None, seed: int = 1) -> Sitting:
-    game = open_game("batting-tokugawa", players, options)
+    game = open_game("batting-tokugawa", players, {"faces": "masked"} | dict(options or {}))
     assert isinstance(game, BattingTokugawa)
     s = game.setup(FastChance(seed))
     run(s)

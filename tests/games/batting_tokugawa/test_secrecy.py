@@ -77,7 +77,7 @@ def test_tb6_tb7_tb13_permissions_and_clocks_tell_nothing_but_what_they_are_for(
 def test_tkc2_a_twin_has_other_people_and_other_unseen_cards(players: int) -> None:
     """The comparison would be idle if the two worlds were the same."""
     chance = FastChance(1)
-    play = Play(open_game("batting-tokugawa", players), seed_of("idle", players))
+    play = Play(open_game("batting-tokugawa", players, {"faces": "masked"}), seed_of("idle", players))
     for _ in range(1 + players):
         quiet_step(play, chance)
     seat = (int(play.state.elder) + 1) % players  # type: ignore[attr-defined]
@@ -98,7 +98,7 @@ class Wrapped(Game[Any]):
     """The game with one thing done wrong."""
 
     def __init__(self) -> None:
-        self.inner = open_game("batting-tokugawa", 3)
+        self.inner = open_game("batting-tokugawa", 3, {"faces": "masked"})
         assert isinstance(self.inner, BattingTokugawa)
         super().__init__(3, self.inner.options)
 

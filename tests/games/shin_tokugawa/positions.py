@@ -122,7 +122,7 @@ class Sitting:
 
 def sit_down(players: int, seed: int = 1, options: Mapping[str, object] | None = None) -> Sitting:
     """A new game as chance deals it."""
-    game = open_game("shin-tokugawa", players, options)
+    game = open_game("shin-tokugawa", players, {"faces": "masked"} | dict(options or {}))
     assert isinstance(game, ShinTokugawa)
     s = start(game, FastChance(seed))
     assert isinstance(s, ShinState)

@@ -8,7 +8,7 @@ from tests.games.shin_tokugawa.positions import Sitting, lay_out, sit_down
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Verdict
 from zashiki.bots.registry import make_bot
-from zashiki.games.shin_tokugawa.bots.judge import RowJudge
+from zashiki.games.shin_tokugawa.bots.judge import judge
 from zashiki.games.shin_tokugawa.bots.rollout import RestOfGame
 from zashiki.games.shin_tokugawa.bots.win_chance import chance_to_beat, standing
 from zashiki.games.shin_tokugawa.moves import DoNotPeek, Peek, TurnUp
@@ -21,7 +21,7 @@ def situation(table: Sitting, seat: int) -> Situation:
 
 
 def verdict(table: Sitting, seat: int, iterations: int = 120) -> Verdict:
-    return RowJudge(iterations, 1e9).judge(situation(table, seat), FastChance(1))
+    return judge(iterations, 1e9).judge(situation(table, seat), FastChance(1))
 
 
 def test_ts8_known_people_all_stand_and_of_unknown_ones_some() -> None:

@@ -116,7 +116,7 @@ class Sitting:
 
 def sit_down(players: int, seed: int = 1, options: Mapping[str, object] | None = None) -> Sitting:
     """A new game as chance deals it."""
-    game = open_game("tokugawa", players, options)
+    game = open_game("tokugawa", players, {"faces": "masked"} | dict(options or {}))
     assert isinstance(game, Tokugawa)
     s = start(game, FastChance(seed))
     assert isinstance(s, TokugawaState)

@@ -5,11 +5,14 @@ import type {
   GameBook,
   GameLine,
   Me,
+  MixedUp,
   NewTable,
   Replay,
   Reviewed,
   Rows,
   SavedBox,
+  SheetLine,
+  Sitting,
   TableSettings,
   Tables,
 } from './protocol';
@@ -68,4 +71,9 @@ export const api = {
       : ask<SavedBox>(`/api/me/boxes/${box}`, { name, values }),
   deleteBox: (box: string) => remove(`/api/me/boxes/${box}`),
   review: (table: string) => ask<Reviewed>(`/api/tables/${table}/review`, {}),
+  mixedUp: (table: string, seat: number) => ask<MixedUp[]>(`/api/tables/${table}/mixed-up/${seat}`),
+  lesson: (lesson: string, part: string) => ask<Sitting>(`/api/me/lessons/${lesson}/${part}`),
+  learnt: (lesson: string, part: string, card: string, right: boolean) =>
+    ask<Sitting>(`/api/me/lessons/${lesson}/${part}`, { card, right }),
+  lessonSheet: (lesson: string, part: string) => ask<SheetLine[]>(`/api/lessons/${lesson}/${part}`),
 };

@@ -20,6 +20,10 @@ values?: ({
 } | null)
 version?: (number | null)
 }
+export interface Answered {
+card: string
+right: boolean
+}
 /**
  * The first message of a connection: the last version this client has, or none.
  */
@@ -309,6 +313,10 @@ values: {
 
 }
 }
+export interface Face {
+picture: number
+text: Text
+}
 export interface GameBook {
 bots: string[]
 rulebook: Rulebook
@@ -361,6 +369,21 @@ members: number
 words: string
 }
 /**
+ * An answer that may be chosen.
+ */
+export interface LessonChoice {
+id: number
+text: Text
+}
+export interface LessonQuestion {
+answer: number
+card: string
+choices: LessonChoice[]
+drawing: Text
+note: Text
+picture: number
+}
+/**
  * One line of a seat's score sheet: the key of its words, the points, and values for the words.
  */
 export interface Line {
@@ -402,6 +425,15 @@ kind: "record"
 }
 export interface Me {
 name: string
+}
+/**
+ * Two cards in their right order, which the player took for the other way round.
+ */
+export interface MixedUp {
+first: Face
+lesson: string
+part: string
+then: Face
 }
 export interface NewName {
 name: string
@@ -528,6 +560,25 @@ values: {
 }
 export interface SeatToken {
 token: string
+}
+/**
+ * One card of a part, with its answer.
+ */
+export interface SheetLine {
+drawing: Text
+note: Text
+person: number
+picture: number
+text: Text
+}
+/**
+ * Where a person stands in one part of a lesson, and what to ask next.
+ */
+export interface Sitting {
+again: (number | null)
+cards: number
+known: number
+question: (LessonQuestion | null)
 }
 export interface TableLine {
 changed: number

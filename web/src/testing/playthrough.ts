@@ -5,6 +5,7 @@ export interface Playthrough {
   [k: string]: unknown;
   seed: string;
   seats: unknown[];
+  options: Record<string, unknown>;
   events: Record<string, unknown>[];
 }
 
@@ -12,7 +13,11 @@ export interface Playthrough {
 export function playthrough(name: string): Playthrough {
   const text = readFileSync(new URL(`../../../tests/playthroughs/${name}.txt`, import.meta.url), 'utf8');
   const [head = '', ...lines] = text.split('\n');
-  const { seed, players } = JSON.parse(head) as { seed: string; players: number };
+  const { seed, players, options } = JSON.parse(head) as {
+    seed: string;
+    players: number;
+    options: Record<string, unknown>;
+  };
   const events = lines.filter((line) => line.startsWith('> ')).map((line) => JSON.parse(line.slice(2)));
-  return { seed, seats: Array(players).fill({}), events };
+  return { seed, options, seats: Array(players).fill({}), events };
 }

@@ -6,6 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import DECK, MITSUKUNI, PEOPLE, SHOGUNS, ranks
 from zashiki.kernel.game import OptionValue
 from zashiki.rulebook import BadSetup
@@ -45,6 +46,8 @@ class Box:
         self.preview = options["preview"] is True
         self.first_round_open = options["first-round-open"] is True
         self.always_open = options["always-open"] is True
+        self.faces = agreed_faces(options)
+        """The portraits of the box; None: this table draws its own (TK-C2)."""
         self.names = options["names"] is True
         if self.leftovers < 0 or self.hand % self.trick_cards != 0:
             hand, people = int(self.hand), int(self.contestants)

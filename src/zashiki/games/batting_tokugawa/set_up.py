@@ -9,7 +9,7 @@ from zashiki.games.batting_tokugawa.overview_access import tell_overview
 from zashiki.games.batting_tokugawa.rounds import ROUND
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.tokugawa_cards.events import PortraitsDrawn
-from zashiki.games.tokugawa_cards.portraits import Portraits
+from zashiki.games.tokugawa_cards.portraits import portraits_for_table
 from zashiki.kernel.state import Step
 
 
@@ -19,7 +19,7 @@ class SetUp(Step[BattingState]):
     rule: ClassVar[str] = "TB-1"
 
     def resolve(self, s: BattingState) -> None:
-        s.portraits = Portraits.drawn(s.chance)
+        s.portraits = portraits_for_table(s.box.faces, s.chance)
         s.elder = s.chance.below(s.seats, "elder")
         s.undealt = whole_deck(s.portraits) + one(CREST)
         if s.log is not None:

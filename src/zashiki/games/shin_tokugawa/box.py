@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
+from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.table_numbers import TableNumbers
@@ -24,5 +25,7 @@ class Box:
         """The people on each of the overview cards (TK-C3)."""
         self.overviews: i64 = len(self.overview_people)
         self.cards_left: i64 = numbers.value("end", "cards-left")
+        self.faces = agreed_faces(options)
+        """The portraits of the box; None: this table draws its own (TK-C2)."""
         self.names = options["names"] is True
         self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

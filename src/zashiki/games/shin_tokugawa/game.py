@@ -44,7 +44,7 @@ from zashiki.kernel.view import View
 @final
 class ShinTokugawa(Game[ShinState]):
     id: ClassVar[str] = "shin-tokugawa"
-    revision: ClassVar[int] = 1
+    revision: ClassVar[int] = 2
     takes_own_values: ClassVar[bool] = True
     steps: ClassVar[Sequence[Step[Any]]] = STEPS
     move_types: ClassVar[Any] = ShinMove

@@ -6,17 +6,17 @@ from zashiki.games.shin_tokugawa.overview_look import shuffle_overview
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.turn import TURN_UP
 from zashiki.games.tokugawa_cards.events import Laid, PortraitsDrawn, StartDrawn
-from zashiki.games.tokugawa_cards.portraits import Portraits
+from zashiki.games.tokugawa_cards.portraits import portraits_for_table
 from zashiki.kernel.state import Step
 
 
 class SetUp(Step[ShinState]):
-    """Draw the table's portraits, lay all cards face down, shuffle the overview cards, draw lots for the start."""
+    """Agree on the portraits, lay all cards face down, shuffle the overview cards, draw lots for the start."""
 
     rule: ClassVar[str] = "TS-1"
 
     def resolve(self, s: ShinState) -> None:
-        s.portraits = Portraits.drawn(s.chance)
+        s.portraits = portraits_for_table(s.box.faces, s.chance)
         s.field.lay_out(s.portraits, s.chance)
         for card in range(s.box.overviews):
             s.overview.push(card)

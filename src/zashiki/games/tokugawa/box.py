@@ -6,6 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from zashiki.games.tokugawa_cards.field_layout import PLACES
+from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
 from zashiki.table_numbers import TableNumbers
@@ -25,5 +26,7 @@ class Box:
         """So many turns in a row that bring nothing new, and the table offers to end (TA-8)."""
         self.one_by_one = options["reveal"] == "one-by-one"
         self.relocate = options["relocate"] is True
+        self.faces = agreed_faces(options)
+        """The portraits of the box; None: this table draws its own (TK-C2)."""
         self.names = options["names"] is True
         self.memory_aid = options["memory-aid"] is True

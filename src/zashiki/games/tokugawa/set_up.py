@@ -5,17 +5,17 @@ from typing import ClassVar, Final
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa.turn import TURN_UP_ONE
 from zashiki.games.tokugawa_cards.events import Laid, PortraitsDrawn, StartDrawn
-from zashiki.games.tokugawa_cards.portraits import Portraits
+from zashiki.games.tokugawa_cards.portraits import portraits_for_table
 from zashiki.kernel.state import Step
 
 
 class SetUp(Step[TokugawaState]):
-    """Draw the table's portraits, lay all cards face down, draw lots for the start."""
+    """Agree on the portraits, lay all cards face down, draw lots for the start."""
 
     rule: ClassVar[str] = "TA-1"
 
     def resolve(self, s: TokugawaState) -> None:
-        s.portraits = Portraits.drawn(s.chance)
+        s.portraits = portraits_for_table(s.box.faces, s.chance)
         s.field.lay_out(s.portraits, s.chance)
         s.turn = s.chance.below(s.seats, "start")
         if s.log is not None:

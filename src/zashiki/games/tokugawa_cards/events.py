@@ -8,7 +8,7 @@ from zashiki.kernel.event import Event
 
 
 class PortraitsDrawn(Event, frozen=True, tag="portraits-drawn"):
-    """Who is behind which portrait number at this table: `people[portrait]` is a person (TK-C2).
+    """Who is behind which portrait number at this table, by lot or as always: `people[portrait]` is a person (TK-C2).
 
     With it an outsider can read every portrait of the log as a person. Seats see it only where the table
     plays with names (TK-H1).

@@ -1,51 +1,58 @@
 """Portraits: the opaque numbers by which a table speaks of its pictures (TK-C2).
 
-A card's face shows a portrait and nothing else; knowing who is who is the game. So that nobody can read
-it off the traffic, every table draws a secret permutation at set-up (stream "portraits"): portrait
-number 0-15 -> person. From then on everything of the game speaks of portrait numbers: cards in piles,
-codes, moves, options, views, events.
+A card's face shows a portrait and nothing else. There are sixteen drawings, numbered in an order that is none of the
+people's (`data.toml`), and everything of a game speaks of these numbers: cards in piles, codes, moves, options, views,
+events. Who is behind which number is agreed by the option `faces`:
+
+- `box`: the same person behind a drawing at every table. Whoever has learnt the faces knows more than the others, as in
+  the box; nobody is told. What a stable number gives away is what a stable drawing gives away, and no more.
+- `masked`: every table draws a secret permutation at set-up (stream "portraits"), and nobody can know more than the
+  table has shown.
 
 How a game uses it:
 
-- The state has `self.portraits = Portraits()`; `copy_from` does `self.portraits = other.portraits` (it
-  never changes once it is made, so states share it).
-- Set-up does `s.portraits = Portraits.drawn(s.chance)` and tells
+- Its box has `self.faces = agreed_faces(options)`; set-up makes `s.portraits` with `portraits_for_table` and tells
   `PortraitsDrawn(s.portraits.in_order(), named)` (`tokugawa_cards/events.py`): hidden from all seats
   unless the table plays with names, it makes the log complete for whoever checks a record afterwards.
   `s.portraits.write_deck(cards)` writes all cards as portrait numbers, ready to be shuffled.
+- The state has `self.portraits = Portraits()`; `copy_from` does `self.portraits = other.portraits` (it
+  never changes once it is made, so states share it).
 - Inside the rules `s.portraits.person(portrait)` gives the person, and `shoguns.ranks(order)` his rank.
-  Nothing that depends on it may reach a seat: no sorting by person, no order of events, no prompt, no
-  option.
+  Nothing that depends on it may reach a seat, whatever the option: no sorting by person, no order of events, no prompt,
+  no option.
 - Where a seat may see the overview, its view carries `Identity(portrait, person)`
   (`tokugawa_cards/view.py`): `everybody(s.portraits)` or `shown_on(s.portraits, people)`. Otherwise
   that field is empty.
 - At the end of a game tell `OverviewShown(s.portraits.in_order())` (TK-C5).
-- `know` draws a permutation for each imagined world: `Portraits.guessed(known, chance)` fixes what the
+- `know` goes by what the table has shown, whatever the option: `Portraits.guessed(known, chance)` fixes what the
   seat knows (by portrait: a person or UNKNOWN) and mixes the rest evenly. That is fair among the
   shoguns, who have equally many cards. Mitsukuni has one card, so what has been seen tells something
   about which portrait can be his: draw it first with `likely_odd`, fix it in `known`, then guess the
-  others.
-- Twins: rig the stream "portraits" to mix the people that the seat has not been shown.
+  others. What a bot has learnt elsewhere it adds by itself (`bots/known_faces.py`).
+- Twins: mix the unseen cards; where faces are masked, rig the stream "portraits" to mix the people that the seat has
+  not been shown. `tests/games/tokugawa_cards/test_faces.py` does the same to the box itself.
 
-How a client shows a picture without knowing who it is: it has sixteen drawings and gives portrait number
-n the n-th of them, so that who is behind a drawing changes from table to table. Drawings carry no name and
-no number. Their alternative text is the term `portrait` of the game's words ("picture C"), which tells
-about the table and not about the person.
+A client gives portrait number n the n-th drawing. Drawings carry no name and no number; in words they go by what is on
+them (the terms `portrait` and `drawing` of a game's words: "the rooster").
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from zashiki.games.tokugawa_cards.shoguns import COPIES, MITSUKUNI, MITSUKUNI_COPIES, PEOPLE
+from zashiki.games.tokugawa_cards.shoguns import CARDS, COPIES, MITSUKUNI, MITSUKUNI_COPIES, PEOPLE
 from zashiki.kernel.chance import Chance
+from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
+from zashiki.rulebook import value
 
 STREAM: Final = "portraits"
 UNKNOWN: Final = -1
 IN_ORDER: Final = vec[u8](list(range(PEOPLE)))
+PEOPLE_OF_THE_BOX: Final[list[int]] = value(CARDS, "faces", "people")
+"""By portrait number, whom the drawing shows where the faces are those of the box."""
 
 
 @final
@@ -108,6 +115,15 @@ class Portraits:
     def in_order(self) -> tuple[int, ...]:
         """The people by portrait number."""
         return tuple([int(person) for person in self.people])
+
+
+def agreed_faces(options: Mapping[str, OptionValue]) -> Portraits | None:
+    """The faces of the box, or None where the table draws its own (option `faces`)."""
+    return Portraits(vec[u8](PEOPLE_OF_THE_BOX)) if options["faces"] == "box" else None
+
+
+def portraits_for_table(faces: Portraits | None, chance: Chance) -> Portraits:
+    return Portraits.drawn(chance) if faces is None else faces
 
 
 def likely_odd(seen: Sequence[int], chance: Chance) -> int:

@@ -19,7 +19,7 @@ from zashiki.server.store.migrations import refuse_newer
 from zashiki.server.store.open_store import database_file
 from zashiki.server.store.sqlite import migrate
 
-ALL = ("tables", "entries", "summaries", "members", "identities", "records", "notes", "boxes")
+ALL = ("tables", "entries", "summaries", "members", "identities", "records", "notes", "boxes", "learnt")
 """Every table of the database, each after those that it refers to."""
 ROWS_AT_ONCE = 1_000
 

@@ -49,6 +49,7 @@ class MemoryStore:
         self.boxes: dict[str, StoredBox] = {}
         self.people: dict[str, StoredIdentity] = {}
         self.notes: dict[str, bytes] = {}
+        self.lessons: dict[tuple[str, str], bytes] = {}
 
     async def open(self) -> None:
         pass
@@ -158,6 +159,12 @@ class MemoryStore:
     async def delete_box(self, who: str, box: str) -> None:
         if box in self.boxes and self.boxes[box].who == who:
             del self.boxes[box]
+
+    async def keep_learnt(self, who: str, lesson: str, progress: bytes) -> None:
+        self.lessons[who, lesson] = progress
+
+    async def learnt(self, who: str, lesson: str) -> bytes | None:
+        return self.lessons.get((who, lesson))
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""

@@ -273,6 +273,17 @@ class PostgresStore:
     async def delete_box(self, who: str, box: str) -> None:
         await self.execute("DELETE FROM boxes WHERE who = $1 AND id = $2", who, box)
 
+    async def keep_learnt(self, who: str, lesson: str, progress: bytes) -> None:
+        await self.execute(
+            "INSERT INTO learnt VALUES ($1, $2, $3)"
+            " ON CONFLICT (who, lesson) DO UPDATE SET progress = EXCLUDED.progress",
+            who, lesson, progress,
+        )  # fmt: skip
+
+    async def learnt(self, who: str, lesson: str) -> bytes | None:
+        row = await self.one("SELECT progress FROM learnt WHERE who = $1 AND lesson = $2", who, lesson)
+        return row[0] if row else None
+
     async def execute(self, text: str, *values: Any) -> None:
         async with self.connection() as connection:
             await connection.execute(text, *values)

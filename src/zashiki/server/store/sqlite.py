@@ -222,6 +222,14 @@ class SqliteStore:
         text = "DELETE FROM boxes WHERE who = ? AND id = ?"
         await self.do(lambda database: database.execute(text, (who, box)))
 
+    async def keep_learnt(self, who: str, lesson: str, progress: bytes) -> None:
+        text = "INSERT OR REPLACE INTO learnt VALUES (?, ?, ?)"
+        await self.do(lambda database: database.execute(text, (who, lesson, progress)))
+
+    async def learnt(self, who: str, lesson: str) -> bytes | None:
+        row = await self.one("SELECT progress FROM learnt WHERE who = ? AND lesson = ?", who, lesson)
+        return row[0] if row else None
+
     async def call(self, table: str, text: str) -> None:
         """No other process serves the tables of this file."""
 

@@ -22,7 +22,7 @@ from zashiki.kernel.game import Game
 from zashiki.kernel.play import to_json
 from zashiki.review.decisions import Decision, judged
 from zashiki.review.hint import hint
-from zashiki.review.judges import judge_for
+from zashiki.review.judges import reviewer_for
 from zashiki.review.report import DecisionReview
 from zashiki.server.thinking.job import Job, ToJudge
 
@@ -71,7 +71,7 @@ def think(job: Job) -> bytes:
 
 def judgement(situation: Situation, asked: ToJudge) -> DecisionReview | float:
     limit = NO_LIMIT if asked.seconds is None else asked.seconds
-    judge = judge_for(situation.game.id, asked.iterations, limit)
+    judge = reviewer_for(situation.game.id, asked.iterations, limit)
     if asked.made is None:
         return judge.judge(situation, FastChance(asked.number)).best.chance
     return judged(Decision(asked.number, situation, "", "", situation.options[asked.made]), judge)

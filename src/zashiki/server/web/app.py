@@ -32,6 +32,7 @@ from zashiki.server.web.handover import WISH, start_successor, tell_supervisor
 from zashiki.server.web.health import healthz, metrics, readyz
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
+from zashiki.server.web.lessons import LESSON_ROUTES
 from zashiki.server.web.limited_http import LimitedHttp
 from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.own_values import OWN_VALUES
@@ -97,6 +98,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             replay,
             review,
             *OWN_VALUES,
+            *LESSON_ROUTES,
             live_socket,
             *PAGES,
         ],

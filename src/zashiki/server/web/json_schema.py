@@ -14,6 +14,8 @@ import msgspec
 
 from zashiki.catalogue import GAMES, open_game
 from zashiki.kernel.outcome import Outcome
+from zashiki.learning.lessons import SheetLine, Sitting
+from zashiki.learning.mixed_up import MixedUp
 from zashiki.own_values.rows import Rows
 from zashiki.rulebook import rulebook
 from zashiki.server import answers
@@ -21,12 +23,12 @@ from zashiki.server.protocol import AnyMessage, AnyNews
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.replay_frames import Replay
 from zashiki.server.thinking.reviews import Reviewed
-from zashiki.server.web import http, own_values
+from zashiki.server.web import http, lessons, own_values
 
 BODIES = (
     answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
     http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
-    Reviewed,
+    Reviewed, lessons.Answered, Sitting, SheetLine, MixedUp,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

@@ -26,6 +26,7 @@ ADDRESSES = [
     "/rules",
     "/rules/{game:str}",
     "/settings",
+    "/learn/{lesson:str}",
 ]
 POLICY = "; ".join(
     [

@@ -1,7 +1,7 @@
 // The shuffles of a finished game of バッティングとくがわ, recomputed from its seed: one for each round.
 import { Chance, sameOrder } from '../../net/chance';
 import type { Check } from '../../table/play';
-import { allCards, drawnPeople } from '../tokugawa-cards/deck';
+import { allCards, peopleIn, playsWithTheBox } from '../tokugawa-cards/deck';
 
 interface Told {
   kind: string;
@@ -23,7 +23,7 @@ function unshuffled(people: readonly number[]): number[] {
 export function checkDeal(record: Record<string, unknown>): Check[] {
   const chance = new Chance(String(record.seed));
   const seats = (record.seats as unknown[]).length;
-  const people = drawnPeople(chance);
+  const people = peopleIn(record, chance);
   const checks: Check[] = [];
   const shuffled = (made: readonly number[], told: readonly number[]) =>
     checks.push({
@@ -32,8 +32,9 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
       values: { n: checks.length + 1, size: told.length },
     });
   for (const event of record.events as Told[]) {
-    if (event.kind === 'portraits-drawn') shuffled(people, event.people);
-    else if (event.kind === 'shuffled') {
+    if (event.kind === 'portraits-drawn') {
+      if (!(playsWithTheBox(record) && sameOrder(people, event.people))) shuffled(people, event.people);
+    } else if (event.kind === 'shuffled') {
       const deck = unshuffled(people);
       chance.shuffle(deck, 'deck');
       shuffled(deck, event.deck);

@@ -28,7 +28,7 @@ seat: number
 what: ("overview" | "piles")
 }
 /**
- * Who is behind which portrait number at this table: `people[portrait]` is a person (TK-C2).
+ * Who is behind which portrait number at this table, by lot or as always: `people[portrait]` is a person (TK-C2).
  * 
  *     With it an outsider can read every portrait of the log as a person. Seats see it only where the table
  *     plays with names (TK-H1).

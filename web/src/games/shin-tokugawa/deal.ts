@@ -1,7 +1,7 @@
 // The deal of a finished game of 真・とくがわあつめ, and every shuffle of its overviews, recomputed from its seed.
 import { Chance, sameOrder } from '../../net/chance';
 import type { Check } from '../../table/play';
-import { allCards, drawnPeople } from '../tokugawa-cards/deck';
+import { allCards, peopleIn, playsWithTheBox } from '../tokugawa-cards/deck';
 
 interface Told {
   kind: string;
@@ -15,7 +15,7 @@ interface Told {
 export function checkDeal(record: Record<string, unknown>): Check[] {
   const chance = new Chance(String(record.seed));
   const seats = (record.seats as unknown[]).length;
-  const people = drawnPeople(chance);
+  const people = peopleIn(record, chance);
   const checks: Check[] = [];
   let stack: number[] = [];
   let held: number[] = [];
@@ -27,8 +27,9 @@ export function checkDeal(record: Record<string, unknown>): Check[] {
     });
   const made = allCards(people);
   for (const event of record.events as Told[]) {
-    if (event.kind === 'portraits-drawn') shuffled(people, event.people);
-    else if (event.kind === 'laid') {
+    if (event.kind === 'portraits-drawn') {
+      if (!(playsWithTheBox(record) && sameOrder(people, event.people))) shuffled(people, event.people);
+    } else if (event.kind === 'laid') {
       chance.shuffle(made, 'field');
       shuffled(made, event.field);
     } else if (event.kind === 'overview-shuffled') {

@@ -17,3 +17,13 @@ test('a field that was laid otherwise is found', () => {
   laid.field.reverse();
   expect(checkDeal(record).some(({ right }) => !right)).toBe(true);
 });
+
+test('with the faces of the box no pictures are drawn, and other faces are found', () => {
+  const record = playthrough('tokugawa-3-box');
+  expect(checkDeal(record).map(({ key, right }) => [key, right])).toEqual([
+    ['proofDeck', true],
+    ['proofStart', true],
+  ]);
+  (record.events[0] as { people: number[] }).people.reverse();
+  expect(checkDeal(record)[0]?.right).toBe(false);
+});

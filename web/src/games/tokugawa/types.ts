@@ -4,7 +4,7 @@ export type AnyEvent = (PortraitsDrawn | Laid | StartDrawn | Picked | TurnedUp |
 export type AnyMove = (TurnUp | TurnBack | Lay | Consent | Stop)
 
 /**
- * Who is behind which portrait number at this table: `people[portrait]` is a person (TK-C2).
+ * Who is behind which portrait number at this table, by lot or as always: `people[portrait]` is a person (TK-C2).
  * 
  *     With it an outsider can read every portrait of the log as a person. Seats see it only where the table
  *     plays with names (TK-H1).

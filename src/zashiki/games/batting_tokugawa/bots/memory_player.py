@@ -1,7 +1,7 @@
 """Players of バッティングとくがわ by how well they remember faces.
 
-They know the rules alike. A level is a memory: how many faces stay after a look at the overview, how often an elder
-who has it in hand reads it wrongly, and how many possible worlds are weighed.
+They know the rules alike. A level is a memory: how many faces of the box it knows, how many stay after a
+look at the overview, how often an elder who has it in hand reads it wrongly, and how many possible worlds are weighed.
 """
 
 from typing import Final, final
@@ -22,6 +22,8 @@ from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Pick, 
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView
+from zashiki.games.tokugawa_cards.bots.known_faces import NO_FACES, known_faces
+from zashiki.games.tokugawa_cards.portraits import UNKNOWN
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -38,10 +40,12 @@ STRONG_PAIR: Final = 2
 class MemoryPlayer(Bot):
     """Weighs what the cards promise by the faces it remembers."""
 
-    def __init__(self, retention: float, errs: float, worlds: int) -> None:
+    def __init__(self, retention: float, errs: float, worlds: int, faces: int = NO_FACES) -> None:
         self.retention = retention
         self.errs = errs
         self.worlds = worlds
+        self.faces = faces
+        """How many faces of the box it knows."""
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         options = situation.options
@@ -57,8 +61,11 @@ class MemoryPlayer(Bot):
         if isinstance(first, Declare):
             return self.declare(situation, knowledge, chance)
         faces = remembered_faces(view, situation.log, self.retention)
-        if faces is not None:
-            knowledge.identities.recall(faces)
+        learnt = known_faces(game.box.faces, self.faces)
+        if faces is None:
+            knowledge.identities.learn(learnt)
+        else:
+            knowledge.identities.recall(both(faces, learnt))
         if isinstance(first, Accept | Side):
             return self.speak_up(isinstance(first, Side), wrongness(knowledge, chance))
         return options[best_index(self.looks(situation, knowledge, chance), chance)]
@@ -142,6 +149,14 @@ class MemoryPlayer(Bot):
                 world.shown[me] = pair
                 values[i] += float(cards_taken(world, me)) + promise(world, hand - pair, 0.0)
         return values
+
+
+def both(remembered: list[int], learnt: list[int]) -> list[int]:
+    """By portrait, the person, as far as either knows it."""
+    return [
+        remembered[portrait] if learnt[portrait] == UNKNOWN else learnt[portrait]
+        for portrait in range(len(learnt))
+    ]
 
 
 def as_batting(situation: Situation) -> BattingView:

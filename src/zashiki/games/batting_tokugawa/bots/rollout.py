@@ -40,6 +40,7 @@ from zashiki.games.batting_tokugawa.scoring import points_now
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
 from zashiki.games.batting_tokugawa.view import BattingView
+from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES, NO_FACES, known_faces
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
@@ -60,7 +61,7 @@ EVERYBODY: Final = (1 << MOST_SEATS) - 1
 class RestOfRound(Rollout):
     """From a seat's decision to the end of its round, and the chances to win as they are then."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, faces: int = NO_FACES) -> None:
         super().__init__()
         game, view = situation.game, situation.view
         assert isinstance(game, BattingTokugawa)
@@ -70,6 +71,10 @@ class RestOfRound(Rollout):
         self.knowledge = knowledge
         self.seat: i64 = situation.seat
         self.seen_by: i64 = who_has_seen(view, situation.log)
+        learnt = known_faces(game.box.faces, faces)
+        knowledge.identities.learn(learnt)
+        if UNKNOWN not in learnt:
+            self.seen_by |= 1 << self.seat
         self.knowing: i64 = self.seen_by
         """Who knows the faces by now, as bits."""
         self.world = knowledge.blank()
@@ -170,6 +175,11 @@ class RestOfRound(Rollout):
                 highest = value
                 best = ask.option(i)
         return best
+
+
+def with_faces(situation: Situation) -> Rollout:
+    """For a player who knows every face of the box."""
+    return RestOfRound(situation, ALL_FACES)
 
 
 def keep_doubles(s: BattingState, seat: i64, ask: Ask) -> i64:

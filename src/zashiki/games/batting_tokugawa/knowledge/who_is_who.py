@@ -1,6 +1,7 @@
 """What a seat knows of who is who, and fair guesses at the rest.
 
-Whoever has seen the overview once remembers all of it (bots may forget: `bots/remembered_faces.py`). Whoever has not
+Whoever has seen the overview once remembers all of it (bots may forget: `bots/remembered_faces.py`), and a player may
+have learnt faces of the box elsewhere (`learn`; nobody is taken to have). Whoever has not
 knows that a picture seen twice is no Mitsukuni, and in which tricks the table itself named the true winner (TB-13).
 """
 
@@ -26,7 +27,7 @@ from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView
 from zashiki.games.tokugawa_cards.events import OverviewShown, PortraitsDrawn
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN, Portraits, likely_odd
-from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
+from zashiki.games.tokugawa_cards.shoguns import COPIES, MITSUKUNI
 from zashiki.kernel.chance import Chance, FastChance
 from zashiki.kernel.event import Event
 
@@ -113,10 +114,18 @@ class Identities:
         """How many different cards of each portrait the seat knows to be there this round."""
         self.judged = [] if people is not None else judged_tricks(box, log)
         self.scratch = BattingState(box, FastChance(0))
+        self.learnt: list[int] = [UNKNOWN] * PORTRAITS
+        """By portrait, whom the player recognises anyway."""
         self.recalled: list[int] | None = None
         """What a forgetful player goes by instead."""
         self.wandering: Portraits | None = None
         """People that agree with all judged tricks, where those are too many to come by them at random."""
+
+    def learn(self, people: list[int]) -> None:
+        """Take for certain whom a player has learnt elsewhere: by portrait a person, or UNKNOWN."""
+        self.learnt = people
+        if self.certain is None and UNKNOWN not in people:
+            self.certain = Portraits(vec[u8](people))
 
     def recall(self, people: list[int]) -> None:
         """Go by what is left of the memory: by portrait a person, or UNKNOWN. Mitsukuni's must be among them."""
@@ -137,8 +146,15 @@ class Identities:
         return self.wandering
 
     def guess(self, chance: Chance) -> Portraits:
-        odd = self.odd if self.odd != UNKNOWN else likely_odd(self.seen, chance)
-        return Portraits.guessed([MITSUKUNI if i == odd else UNKNOWN for i in range(PORTRAITS)], chance)
+        known = self.learnt[:]
+        if MITSUKUNI not in known:
+            known[self.odd if self.odd != UNKNOWN else self.likely_odd(chance)] = MITSUKUNI
+        return Portraits.guessed(known, chance)
+
+    def likely_odd(self, chance: Chance) -> int:
+        """Which portrait could be Mitsukuni's; none that is known to be somebody else's."""
+        seen = [self.seen[i] if self.learnt[i] == UNKNOWN else COPIES for i in range(PORTRAITS)]
+        return likely_odd(seen, chance)
 
     def wrong(self, portraits: Portraits) -> int:
         """How many judged tricks these people contradict."""
@@ -150,7 +166,7 @@ class Identities:
         portraits = self.guess(chance)
         wrong = self.wrong(portraits)
         while wrong > 0:
-            other = exchanged(portraits, chance)
+            other = self.exchanged(portraits, chance)
             now = self.wrong(other)
             if now <= wrong or chance.below(LET_THROUGH, "imagined") == 0:
                 portraits, wrong = other, now
@@ -159,21 +175,21 @@ class Identities:
     def mix(self, portraits: Portraits, chance: Chance) -> Portraits:
         """Wander evenly among the people that no judged trick contradicts."""
         for _ in range(MIXING):
-            other = exchanged(portraits, chance)
+            other = self.exchanged(portraits, chance)
             if self.wrong(other) == 0:
                 portraits = other
         return portraits
 
-
-def exchanged(portraits: Portraits, chance: Chance) -> Portraits:
-    """Two shoguns change places."""
-    people = portraits.people[:]
-    a, b = chance.below(PORTRAITS, "imagined"), chance.below(PORTRAITS, "imagined")
-    if portraits.odd not in (a, b):
-        person = people[a]
-        people[a] = people[b]
-        people[b] = person
-    return Portraits(people)
+    def exchanged(self, portraits: Portraits, chance: Chance) -> Portraits:
+        """Two shoguns change places, unless one of them is recognised."""
+        people = portraits.people[:]
+        a, b = chance.below(PORTRAITS, "imagined"), chance.below(PORTRAITS, "imagined")
+        free = self.learnt[a] == UNKNOWN and self.learnt[b] == UNKNOWN
+        if free and portraits.odd not in (a, b):
+            person = people[a]
+            people[a] = people[b]
+            people[b] = person
+        return Portraits(people)
 
 
 def seen_cards(accounted: i64, facts: list[int], in_groups: list[int]) -> list[int]:

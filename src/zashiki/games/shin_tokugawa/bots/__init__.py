@@ -1,7 +1,7 @@
 """Everything that chooses or judges moves in 真・とくがわあつめ. The rules never import it."""
 
 from zashiki.games.shin_tokugawa.bots.heuristics import ShinHeuristics as Heuristics
-from zashiki.games.shin_tokugawa.bots.judge import JUDGE
+from zashiki.games.shin_tokugawa.bots.judge import JUDGE, REVIEWER
 from zashiki.games.shin_tokugawa.bots.levels import LEVELS
 
-__all__ = ["JUDGE", "LEVELS", "Heuristics"]
+__all__ = ["JUDGE", "LEVELS", "REVIEWER", "Heuristics"]

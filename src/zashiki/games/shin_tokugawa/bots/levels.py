@@ -1,4 +1,4 @@
-"""The levels of 真・とくがわあつめ: how long they remember cards and faces, and how boldly they turn up new ones.
+"""The levels of 真・とくがわあつめ: faces known, how long cards and overviews stay in mind, and how boldly they play.
 
 Memory alone leaves no room below the middle: every miss leaves a card face up, and whoever remembers nothing still
 matches it by luck. So the weaker ones are cautious as well: they show the others nothing new if they can, and so have
@@ -9,11 +9,12 @@ from typing import Final
 
 from zashiki.bots.levels import Levels, levels
 from zashiki.games.shin_tokugawa.bots.memory_player import MemoryPlayer
+from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES
 
 LEVELS: Final[Levels] = levels(
     gentle=lambda: MemoryPlayer(0.3, faces_last=0.1, caution=1.0),
-    casual=lambda: MemoryPlayer(2.3, faces_last=0.4, caution=0.35),
-    steady=lambda: MemoryPlayer(5.3, faces_last=0.8),
-    expert=lambda: MemoryPlayer(13.0, faces_last=1.8),
-    champion=lambda: MemoryPlayer(0.0, reserve=True),
+    casual=lambda: MemoryPlayer(2.3, faces_last=0.4, caution=0.35, faces=8),
+    steady=lambda: MemoryPlayer(5.3, faces_last=0.8, faces=10),
+    expert=lambda: MemoryPlayer(13.0, faces_last=1.8, faces=13),
+    champion=lambda: MemoryPlayer(0.0, reserve=True, faces=ALL_FACES),
 )

@@ -1,8 +1,8 @@
-"""Bots for 真・とくがわあつめ: they take the pairs and order their row by the faces that they remember.
+"""Bots for 真・とくがわあつめ: they take the pairs and order their row by the faces that they know or remember.
 
-The levels differ in how long they remember, cards and overviews alike, and in how boldly they turn up new cards. A bot
-may answer a question with `Arrange`, which is no option but possible at any time (TS-5); the question then stands as
-before.
+The levels differ in the faces of the box that they know, in how long they remember cards and overviews, and in how
+boldly they turn up new cards. A bot may answer a question with `Arrange`, which is no option but possible at any time
+(TS-5); the question then stands as before.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,11 @@ from typing import Final, final
 from zashiki.bots.bot import Bot, Situation
 from zashiki.games.shin_tokugawa.bots.row_order import better_order
 from zashiki.games.shin_tokugawa.events import Peeked
+from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.view import ShinView
 from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
+from zashiki.games.tokugawa_cards.bots.known_faces import NO_FACES, known_faces
 from zashiki.games.tokugawa_cards.bots.remembered_cards import RememberedCards, any_of
 from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
@@ -33,8 +35,10 @@ class Remembered:
     """What a bot remembers or sees: what lies where, and who is who."""
 
     def __init__(
-        self, seat: int, memory: ForgettingCurve, faces: ForgettingCurve, view: ShinView, log: Sequence[Event]
+        self, situation: Situation, memory: ForgettingCurve, faces: ForgettingCurve, learnt: list[int]
     ) -> None:
+        seat, view, log = situation.seat, situation.view, situation.log
+        assert isinstance(view, ShinView)
         self.field = RememberedCards()
         for event in log:
             self.field.watch(event)
@@ -47,6 +51,9 @@ class Remembered:
                 self.cards[place] = face
         self.people = remembered_people(seat, faces, log)
         """By portrait, who it is."""
+        for portrait in range(PEOPLE):
+            if learnt[portrait] != UNKNOWN:
+                self.people[portrait] = learnt[portrait]
         for identity in view.identities:
             self.people[identity.portrait] = identity.person
 
@@ -77,10 +84,17 @@ class MemoryPlayer(Bot):
     """Takes the pairs it remembers, looks at the overview when it may, and orders its row by what it knows."""
 
     def __init__(
-        self, half_life: float, faces_last: float = FACES_LAST, caution: float = 0.0, reserve: bool = False
+        self,
+        half_life: float,
+        faces_last: float = FACES_LAST,
+        caution: float = 0.0,
+        reserve: bool = False,
+        faces: int = NO_FACES,
     ) -> None:
         self.memory = ForgettingCurve(half_life)
         self.faces = ForgettingCurve(half_life * faces_last)
+        self.learnt = faces
+        """How many faces of the box it knows."""
         self.caution = caution
         """How often its second card is one that everybody has seen before, so as not to help the others."""
         self.reserve = reserve
@@ -94,7 +108,10 @@ class MemoryPlayer(Bot):
         if isinstance(first, Peek):
             # at once, for the offer lapses (TS-6); the row can wait
             return situation.options[chance.next(view.overview)]
-        remembered = Remembered(situation.seat, self.memory, self.faces, view, situation.log)
+        game = situation.game
+        assert isinstance(game, ShinTokugawa)
+        learnt = known_faces(game.box.faces, self.learnt)
+        remembered = Remembered(situation, self.memory, self.faces, learnt)
         if isinstance(first, Ready | Declare) or self.may_forget():
             order = better_order(list(view.rows[situation.seat]), remembered.people)
             if order is not None:

@@ -18,6 +18,7 @@ from zashiki.games.shin_tokugawa.game import ShinTokugawa
 from zashiki.games.shin_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.shin_tokugawa.move_numbers import NO_PEEK, NOBODY, PEEK, TURN_BACK
 from zashiki.games.shin_tokugawa.state import ShinState
+from zashiki.games.tokugawa_cards.bots.known_faces import NO_FACES, recognised
 from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
@@ -33,12 +34,13 @@ BIT: Final = vec[i64]([1 << i for i in range(PLACES + 1)])
 class RestOfGame(Rollout):
     """From a seat's decision to the final judgement."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, faces: int = NO_FACES) -> None:
         super().__init__()
         game = situation.game
         assert isinstance(game, ShinTokugawa)
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, SeatKnowledge)
+        knowledge.seen.learn(recognised(game.box.faces, faces))
         self.knowledge = knowledge
         self.seat: i64 = situation.seat
         self.world = knowledge.blank()

@@ -1,4 +1,4 @@
-"""The champion of とくがわあつめ: forgets nothing, and plays to win.
+"""The champion of とくがわあつめ: forgets nothing, knows every face of the box, and plays to win.
 
 Two who turn up cards one by one have exact chances: of all cards it takes one that wins most often, and of those that
 the solver advises for pairs. In other games it plays for pairs, but does not wait for an end in which it is behind.
@@ -15,6 +15,7 @@ from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.tokugawa.move_numbers import GO_ON, STOP
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
+from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES, recognised
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 
@@ -22,9 +23,9 @@ from zashiki.kernel.move import Move
 @final
 class Champion(Bot):
     def __init__(self) -> None:
-        self.patient = MemoryPlayer(0.0, passing=True)
+        self.patient = MemoryPlayer(0.0, passing=True, faces=ALL_FACES)
         """Content with how it lies."""
-        self.pressed = MemoryPlayer(0.0)
+        self.pressed = MemoryPlayer(0.0, faces=ALL_FACES)
         """Behind: if it passed, too, the game would not move on."""
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
@@ -42,6 +43,7 @@ class Champion(Bot):
     def play_to_win(self, situation: Situation, game: Tokugawa, chance: FastChance) -> Move:
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, SeatKnowledge)
+        knowledge.seen.learn(recognised(game.box.faces, ALL_FACES))
         exact = ExactChances(knowledge, situation.seat)
         if isinstance(situation.options[0], Stop):
             return Stop(exact.chances([STOP])[0] >= exact.chances([GO_ON])[0])

@@ -1,4 +1,4 @@
-"""The judge of とくがわあつめ: exact for two who turn up cards one by one, a search for all others."""
+"""The judges of とくがわあつめ: exact for two who turn up cards one by one, a search for all others."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -9,6 +9,7 @@ from zashiki.bots.search import Style
 from zashiki.games.tokugawa.bots.exact_win_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
+from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES, NO_FACES, recognised
 from zashiki.kernel.chance import FastChance
 
 
@@ -16,7 +17,9 @@ from zashiki.kernel.chance import FastChance
 class MemoryJudge(Judge):
     """Knows the chances of two perfect memories; they don't depend on iterations."""
 
-    def __init__(self, iterations: int, seconds: float) -> None:
+    def __init__(self, iterations: int, seconds: float, faces: int = NO_FACES) -> None:
+        self.faces = faces
+        """How many faces of the box it takes for known."""
         self.search = SearchJudge(iterations, seconds, Style(hunches=True))
 
     def judge(self, situation: Situation, chance: FastChance, asked: int = -1) -> Verdict:
@@ -24,6 +27,7 @@ class MemoryJudge(Judge):
         assert isinstance(game, Tokugawa)
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, SeatKnowledge)
+        knowledge.seen.learn(recognised(game.box.faces, self.faces))
         exact = ExactChances(knowledge, situation.seat)
         codes = codes_of(situation)
         if is_exact(game):
@@ -32,4 +36,13 @@ class MemoryJudge(Judge):
         return judged_by_kind(self.search, situation, [exact.picture(code) for code in codes], chance, asked)
 
 
-JUDGE: Final[Callable[[int, float], Judge]] = MemoryJudge
+def judge(iterations: int, seconds: float) -> Judge:
+    return MemoryJudge(iterations, seconds)
+
+
+def reviewer(iterations: int, seconds: float) -> Judge:
+    return MemoryJudge(iterations, seconds, ALL_FACES)
+
+
+JUDGE: Final[Callable[[int, float], Judge]] = judge
+REVIEWER: Final[Callable[[int, float], Judge]] = reviewer

@@ -1,6 +1,6 @@
 """The levels of とくがわあつめ: all play what the solver advises for pairs, each for what it still remembers.
 
-The champion forgets nothing, and plays to win.
+Here a face helps only to recognise the odd card. The champion forgets nothing, and plays to win.
 """
 
 from typing import Final
@@ -11,8 +11,8 @@ from zashiki.games.tokugawa.bots.memory_player import MemoryPlayer
 
 LEVELS: Final[Levels] = levels(
     gentle=lambda: MemoryPlayer(1.5),
-    casual=lambda: MemoryPlayer(4.0),
-    steady=lambda: MemoryPlayer(12.0),
-    expert=lambda: MemoryPlayer(40.0),
+    casual=lambda: MemoryPlayer(4.0, faces=8),
+    steady=lambda: MemoryPlayer(12.0, faces=10),
+    expert=lambda: MemoryPlayer(40.0, faces=13),
     champion=Champion,
 )

@@ -13,6 +13,7 @@ from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.moves import Consent, Stop, TurnBack, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.games.tokugawa_cards.bots.forgetting_curve import ForgettingCurve
+from zashiki.games.tokugawa_cards.bots.known_faces import NO_FACES, known_faces
 from zashiki.games.tokugawa_cards.bots.remembered_cards import RememberedCards, any_of
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import UNKNOWN
@@ -37,8 +38,12 @@ def remembered_cards(seat: int, memory: ForgettingCurve, log: Sequence[Event]) -
 class MemoryPlayer(Bot):
     """Takes the pairs it remembers; otherwise plays the best move for the pictures it remembers one card of."""
 
-    def __init__(self, half_life: float, passing: bool = False, eager: bool = False) -> None:
+    def __init__(
+        self, half_life: float, passing: bool = False, eager: bool = False, faces: int = NO_FACES
+    ) -> None:
         self.memory = ForgettingCurve(half_life)
+        self.faces = faces
+        """How many faces of the box it knows: one of them may be that of the odd card."""
         self.passing = passing
         """Whether it turns up two known cards on purpose, where that is best."""
         self.eager = eager
@@ -77,7 +82,7 @@ class Advice:
     ) -> None:
         self.view = view
         self.remembered = remembered
-        self.odd = odd_portrait(view)
+        self.odd = odd_portrait(view, known_faces(game.box.faces, bot.faces))
         self.seen: list[int] = []
         """The places of the cards it remembers."""
         self.new: list[int] = []
@@ -133,8 +138,10 @@ class Advice:
         return [place for place in self.seen if (self.remembered.cards[place] != self.odd) == singles]
 
 
-def odd_portrait(view: TokugawaView) -> int:
-    """Mitsukuni's portrait, where names are shown."""
+def odd_portrait(view: TokugawaView, faces: list[int]) -> int:
+    """Mitsukuni's portrait, where names are shown or his face is known."""
+    if MITSUKUNI in faces:
+        return faces.index(MITSUKUNI)
     for identity in view.identities:
         if identity.person == MITSUKUNI:
             return identity.portrait
