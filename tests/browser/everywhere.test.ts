@@ -45,7 +45,7 @@ describe.each([
     for (let turn = 0; turn < 9; turn++) {
       if ((await guest.options()) === 0) break;
       const before = await guest.version();
-      await guest.page.locator('.prompt .option').first().click();
+      await guest.choose(0);
       await guest.page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, before);
     }
     await guest.options();

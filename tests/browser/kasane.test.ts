@@ -38,7 +38,9 @@ test('a whole game by clicks on the board, with scores, replay, proof and rematc
     await page.locator('.front-card.open, .pass, .after').first().waitFor({ timeout: 30_000 });
     if (await page.locator('.after').count()) break;
     const way = page.locator('.scroll .ways button');
-    const target = (await way.count()) > 0 ? way.first() : page.locator('.front-card.open, .pass').first();
+    const space = page.locator('.scroll .space.lit');
+    const other = (await space.count()) > 0 ? space : page.locator('.front-card.open, .pass');
+    const target = (await way.count()) > 0 ? way.first() : other.first();
     const delay = await target.evaluate(
       (button) =>
         new Promise<number>((done) => {
@@ -116,7 +118,7 @@ test('a whole game by keyboard alone', async () => {
     if (at === 'Play now: Kasane no Irome') break;
   }
   await page.keyboard.press('Enter');
-  await page.locator('.prompt .option').first().waitFor();
+  await guest.options();
   // over the board with the arrows, then by numbers
   let byArrows = 0;
   for (let turn = 0; turn < 60; turn++) {
@@ -169,11 +171,11 @@ test('a move is asked about first where that is wanted, and taken back where it 
   await guest.go('/settings');
   await page.getByLabel('Confirm moves before playing them').check();
   await guest.playNow('kasane');
-  await page.locator('.prompt .option').first().click();
+  await guest.choose(0);
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.locator('.held').count()).toBe(0);
-  await page.locator('.prompt .option').first().click();
+  await guest.choose(0);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await guest.leave();
 });

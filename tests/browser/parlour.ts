@@ -84,6 +84,9 @@ export async function browser(): Promise<Browser> {
   return chromium.launch(await executable());
 }
 
+/** Somebody is asked, the game is over, or the screen is to be handed over. */
+export const ASKED_OR_OVER = '.prompt:not([data-options="0"]), .after, .veil';
+
 export interface Wishes {
   language?: 'ja' | 'en';
   width?: number;
@@ -130,10 +133,18 @@ export class Visitor {
     await this.page.locator('.prompt').waitFor();
   }
 
-  /** The options of the plain list, once there are any; none: the game is over. */
+  /** How many options there are, once there are any; none: the game is over, or the screen is to be handed over. */
   async options(): Promise<number> {
-    await this.page.locator('.prompt .option:visible, .after, .veil').first().waitFor({ timeout: 30_000 });
-    return this.page.locator('.prompt .option').count();
+    await this.page.locator(ASKED_OR_OVER).first().waitFor({ timeout: 30_000 });
+    const prompt = this.page.locator('.prompt');
+    return (await prompt.count()) > 0 ? Number(await prompt.getAttribute('data-options')) : 0;
+  }
+
+  /** Choose from the list of all options. */
+  async choose(nth: number): Promise<void> {
+    const list = this.page.locator('#all-options');
+    if ((await list.count()) === 0) await this.page.locator('.prompt .all').click();
+    await list.locator('.option').nth(nth).click({ timeout: 5000 });
   }
 
   /** Play on, by one click after another, until the scores are there. */
@@ -148,9 +159,8 @@ export class Visitor {
         if (await this.page.locator('.after').count()) return;
         continue;
       }
-      const button = this.page.locator('.prompt .option').nth(choose(options));
       const before = await this.version();
-      await button.click({ timeout: 5000 }).catch(() => {});
+      await this.choose(choose(options)).catch(() => {});
       await this.page.waitForFunction(
         (known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known || document.querySelector('.after'),
         before,

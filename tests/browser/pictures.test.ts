@@ -22,7 +22,7 @@ describe.skipIf(!process.env.ZASHIKI_PICTURES)('pictures for the docs', () => {
       const options = await guest.options();
       if (options === 0) return;
       const before = await guest.version();
-      await guest.page.locator('.prompt .option').nth(options - 1).click();
+      await guest.choose(options - 1);
       await guest.page.waitForFunction(
         (known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known,
         before,

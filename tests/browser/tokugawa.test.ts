@@ -1,7 +1,7 @@
 // とくがわあつめ from the first page to the last pair, by clicks on the board and a good memory.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Parlour, Visitor } from './parlour';
+import { ASKED_OR_OVER, browser, Parlour, Visitor } from './parlour';
 
 let parlour: Parlour;
 let chrome: Browser;
@@ -76,7 +76,7 @@ test('a whole game by clicks on the board: what lies face down again is nowhere 
   await page.locator('.tokugawa').waitFor();
   expect(await page.locator('.tokugawa .card').count()).toBe(31);
   for (let i = 0; i < 400; i++) {
-    await page.locator('.prompt .option:visible, .after').first().waitFor({ timeout: 30_000 });
+    await page.locator(ASKED_OR_OVER).first().waitFor({ timeout: 30_000 });
     if (await page.locator('.after').count()) break;
     await turn(guest, memory);
     if (i !== 7) continue;

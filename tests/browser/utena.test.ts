@@ -1,7 +1,7 @@
 // つきのうてな from the first page to the end, by clicks on the board.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Parlour, Visitor } from './parlour';
+import { ASKED_OR_OVER, browser, Parlour, Visitor } from './parlour';
 
 let parlour: Parlour;
 let chrome: Browser;
@@ -32,7 +32,7 @@ async function act(guest: Visitor): Promise<void> {
 
 async function toTheEnd(guest: Visitor, look: (turn: number) => Promise<void> = async () => {}): Promise<number> {
   for (let turn = 0; turn < 80; turn++) {
-    await guest.page.locator('.prompt .option:visible, .after').first().waitFor({ timeout: 30_000 });
+    await guest.page.locator(ASKED_OR_OVER).first().waitFor({ timeout: 30_000 });
     if (await guest.page.locator('.after').count()) return turn;
     await look(turn);
     await act(guest);

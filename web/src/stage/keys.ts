@@ -19,7 +19,8 @@ export function moveFocus(event: KeyboardEvent, root: HTMLElement): boolean {
   const spots = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
     (spot) => spot.offsetParent !== null,
   );
-  const target = here && root.contains(here) ? nearest(here, spots, way) : (litOf(spots) ?? spots[0]);
+  const target =
+    here && here !== root && root.contains(here) ? nearest(here, spots, way) : (litOf(spots) ?? spots[0]);
   if (!target) return false;
   target.focus();
   return true;

@@ -28,10 +28,16 @@ function placeOf(root: Element, name: string | undefined): DOMRect | undefined {
   return root.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
 }
 
+/** How large the pixels of an element are: a board may be drawn smaller than its own. */
+export function zoomOf(element: Element): number {
+  return (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+}
+
 function fly(piece: HTMLElement, from: DOMRect): void {
   const to = piece.getBoundingClientRect();
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const zoom = zoomOf(piece);
+  const dx = (from.left + from.width / 2 - (to.left + to.width / 2)) / zoom;
+  const dy = (from.top + from.height / 2 - (to.top + to.height / 2)) / zoom;
   const size = to.width > 0 ? from.width / to.width : 1;
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(size - 1) < 0.02) return;
   // Only translate and scale are animated: those the compositor does by itself.

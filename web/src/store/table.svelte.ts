@@ -222,6 +222,7 @@ export class TableStore implements Play {
   }
 
   point(move: Move | null): void {
+    this.stopWondering();
     this.pointed = move;
     if (move) this.explanation = null;
   }
@@ -276,7 +277,7 @@ export class TableStore implements Play {
     }, 120);
   }
 
-  stopWondering(): void {
+  private stopWondering(): void {
     this.whyAsked++;
   }
 

@@ -6,14 +6,18 @@ const move = { kind: 'take', column: 2 };
 /** A button without a page, and the calls that were made. */
 function bench() {
   const asked: unknown[] = [];
-  const button = new EventTarget() as Element;
+  const marks = new Map<string, string>();
+  const button = Object.assign(new EventTarget(), {
+    setAttribute: (name: string, value: string) => void marks.set(name, value),
+    removeAttribute: (name: string) => void marks.delete(name),
+  }) as unknown as Element;
   const play = {
     choose: (wanted: unknown) => asked.push(['choose', wanted]),
     point: (wanted: unknown) => asked.push(['point', wanted]),
     askWhy: (wanted: unknown) => asked.push(['why', wanted]),
   };
   const send = (...events: string[]) => events.map((name) => button.dispatchEvent(new Event(name)));
-  return { asked, button, play, send };
+  return { asked, button, marks, play, send };
 }
 // listeners of pointer events are added a moment later
 const attached = () => new Promise((done) => setTimeout(done));
@@ -67,4 +71,14 @@ test('attention comes by pointer or focus and goes with it', async () => {
   await attached();
   send('pointerenter', 'pointerleave', 'focus', 'blur');
   expect(asked).toEqual(['here', 'gone', 'here', 'gone']);
+});
+
+test('a piece says which options it leads to, as long as it does', () => {
+  const { button, marks, play } = bench();
+  const end = optionButton(play, move)(button);
+  expect(marks.get('data-moves')).toBe('[{"kind":"take","column":2}]');
+  end?.();
+  expect(marks.size).toBe(0);
+  optionButton(play, move, false)(button);
+  expect(marks.size).toBe(0);
 });

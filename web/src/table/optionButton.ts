@@ -1,5 +1,6 @@
 // What a button on a board does for a move. A press chooses it. The pointer or the focus on it points at it, so that the
-// board shows what it is about; where it cannot be made, they ask why not.
+// board shows what it is about; where it cannot be made, they ask why not. `data-moves` names the options that a press
+// makes, or comes closer to where a choice has several parts.
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 import type { Kinded, Play } from './play';
@@ -19,19 +20,27 @@ export function attention(look: () => void, leave: () => void): Attachment<Eleme
   };
 }
 
-/** A button that is only part of a move, or of one of several: what it does is up to the board. */
+/** Marks an element as a piece by which these options can be chosen. */
+export function leadsTo(moves: readonly Kinded[]): Attachment<Element> {
+  return (element) => {
+    if (moves.length > 0) element.setAttribute('data-moves', JSON.stringify(moves));
+    return () => element.removeAttribute('data-moves');
+  };
+}
+
+/** A button that is only part of a move, or of one of several (`moves`): what it does is up to the board. */
 export function optionPart<M extends Kinded>(
   play: Pick<Play<M>, 'point'>,
   press: () => void,
   look: () => void,
+  moves: readonly M[] = [],
 ): Attachment<Element> {
   const attend = attention(look, () => play.point(null));
+  const mark = leadsTo(moves);
   return (element) => {
-    const endAttention = attend(element);
-    const endPress = on(element, 'click', press);
+    const ends = [attend(element), mark(element), on(element, 'click', press)];
     return () => {
-      endAttention?.();
-      endPress();
+      for (const end of ends) end?.();
     };
   };
 }
@@ -43,5 +52,5 @@ export function optionButton<M extends Kinded>(
   possible = true,
 ): Attachment<Element> {
   const look = () => (possible ? play.point(move) : play.askWhy(move));
-  return optionPart(play, () => play.choose(move), look);
+  return optionPart(play, () => play.choose(move), look, possible ? [move] : []);
 }

@@ -171,7 +171,7 @@ class LiveTable:
         if self.behind:
             self.behind = False
             self.tasks.start(self.hear())
-        if self.recorder.listing.outdated and self.table.version and not self.busy():
+        if self.recorder.listing.outdated and self.table.version:
             self.tasks.start(self.recorder.listing.update())
         if may_begin(self.table) and not self.busy():
             self.tasks.start(self.begin_late())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf, NOTHING, partsOf, toggle, wantedBy } from './choosing';
+import { leadingTo, moveOf, NOTHING, partsOf, toggle, wantedBy } from './choosing';
 import type { Kind } from './kinds';
 import type { AnyMove } from './types';
 
@@ -46,4 +46,17 @@ test('an option of the list shows its parts on the board', () => {
   const move: AnyMove = { kind: 'pick-and-remove', fairy: 'drummer', remove: 'drummer', score_card: fanfare };
   expect(partsOf(move, hand, cards)).toEqual({ fairies: [1, 2], card: 0 });
   expect(partsOf({ kind: 'keep', score_card: march }, hand, cards)).toEqual({ fairies: [], card: 1 });
+});
+
+test('parts chosen so far lead to the options that they can still become', () => {
+  const options: AnyMove[] = [
+    { kind: 'pick-and-remove', fairy: 'drummer', remove: 'composer', score_card: march },
+    { kind: 'pick-and-remove', fairy: 'composer', remove: 'drummer', score_card: fanfare },
+  ];
+  expect(leadingTo(NOTHING, hand, cards, options)).toEqual(options);
+  expect(leadingTo({ fairies: [1], card: null }, hand, cards, options)).toEqual([options[0]]);
+  expect(leadingTo({ fairies: [1], card: 0 }, hand, cards, options)).toEqual([]);
+  const divide: AnyMove[] = [{ kind: 'divide', fairies: ['drummer', 'trumpeter'], score_card: null }];
+  expect(leadingTo({ fairies: [0], card: null }, hand, [], divide)).toEqual(divide);
+  expect(leadingTo({ fairies: [1, 2], card: null }, hand, [], divide)).toEqual([]);
 });

@@ -68,6 +68,28 @@ export function moveOf(
   return options.find(fits) ?? null;
 }
 
+/** The options that the parts chosen so far can still become. */
+export function leadingTo(
+  chosen: Chosen,
+  hand: readonly Kind[],
+  cards: readonly (readonly string[])[],
+  options: readonly AnyMove[],
+): AnyMove[] {
+  const kinds = chosen.fairies.flatMap((place) => hand[place] ?? []);
+  const card = chosen.card === null ? null : (cards[chosen.card] ?? null);
+  return options.filter((option) => {
+    const wanted = scoreCardOf(option);
+    if (card !== null && (wanted === null || !alike(wanted, card))) return false;
+    const parts = fairiesOf(option);
+    if (option.kind !== 'divide') return kinds.every((kind, i) => kind === parts[i]);
+    return kinds.every((kind) => countOf(kinds, kind) <= countOf(parts, kind));
+  });
+}
+
+function countOf(kinds: readonly Kind[], wanted: Kind): number {
+  return kinds.filter((kind) => kind === wanted).length;
+}
+
 /** The parts that an option is made of, so that it can be shown on the board. */
 export function partsOf(move: AnyMove, hand: readonly Kind[], cards: readonly (readonly string[])[]): Chosen {
   const kinds = fairiesOf(move);

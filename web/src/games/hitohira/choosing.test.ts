@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Held, moveOf, petalsOf, toggle } from './choosing';
+import { type Held, leadingTo, moveOf, petalsOf, toggle } from './choosing';
 import type { Colour } from './colours';
 import type { AnyMove } from './types';
 
@@ -45,4 +45,15 @@ test('an option of the list shows its petals', () => {
   expect(petalsOf({ kind: 'put-behind', colour: 'red', pieces: 2 }, petals)).toEqual(new Set(['a', 'b']));
   expect(petalsOf({ kind: 'give', colour: 'blue', source: 'beside' }, petals)).toEqual(new Set(['c']));
   expect(petalsOf({ kind: 'give', colour: 'blue', source: 'field' }, petals).size).toBe(0);
+});
+
+test('petals held lead to the options that they can still become', () => {
+  const options: AnyMove[] = [
+    { kind: 'put-none' },
+    { kind: 'put-behind', colour: 'red', pieces: 1 },
+    { kind: 'put-behind', colour: 'red', pieces: 2 },
+  ];
+  expect(leadingTo([red], options)).toEqual([options[1], options[2]]);
+  expect(leadingTo([red, red2], options)).toEqual([options[2]]);
+  expect(leadingTo([blue], options)).toEqual([]);
 });

@@ -28,6 +28,22 @@ export function moveOf(chosen: readonly Held[], options: readonly AnyMove[]): An
   );
 }
 
+/** The options that the selected petals can still become. */
+export function leadingTo(chosen: readonly Held[], options: readonly AnyMove[]): AnyMove[] {
+  return options.filter((option) => {
+    const wanted = coloursOf(option);
+    const several = option.kind === 'keep' || option.kind === 'put-behind';
+    return (
+      several &&
+      chosen.every(({ colour }) => countOf(chosen, colour) <= wanted.filter((one) => one === colour).length)
+    );
+  });
+}
+
+function countOf(chosen: readonly Held[], wanted: Colour): number {
+  return chosen.filter(({ colour }) => colour === wanted).length;
+}
+
 function coloursOf(move: AnyMove | null): readonly Colour[] {
   if (move?.kind === 'keep') return move.colours;
   if (move?.kind === 'put-behind') return Array<Colour>(move.pieces).fill(move.colour);

@@ -131,7 +131,9 @@ export const en = {
   turnOfSeveral: 'Waiting for {names}.',
   yourMove: 'Your turn',
   youChose: 'You have chosen. Waiting for the others.',
-  watching: 'You are watching.',
+  watching: 'Watching',
+  allOptions: 'All options',
+  close: 'Close',
   whatYouCanDo: 'What you can do',
   atAnyTime: 'At any time',
   suggests:
@@ -174,7 +176,8 @@ export const en = {
   passHint: 'Pass the device over. No peeking!',
   lookNow: 'Show my cards',
   keys: 'Keys',
-  keysHelp: '1–9 choose · arrow keys move around the board · Enter confirms · U undoes · R rules',
+  keysHelp:
+    '1–9 choose · arrow keys move around the board · Enter confirms · O all options · U undoes · R rules',
   menu: 'Table menu',
   deadline: '{seconds} s left',
 

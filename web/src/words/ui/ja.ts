@@ -132,7 +132,9 @@ export const ja: Words = {
   turnOfSeveral: '{names}を待っています。',
   yourMove: 'あなたの番',
   youChose: '選び終えました。ほかの人を待っています。',
-  watching: '観戦しています。',
+  watching: '観戦中',
+  allOptions: '選択肢一覧',
+  close: '閉じる',
   whatYouCanDo: 'できること',
   atAnyTime: 'いつでもできること',
   suggests:
@@ -175,7 +177,7 @@ export const ja: Words = {
   passHint: '端末を渡してください。ほかの人は見ないでください。',
   lookNow: '自分のカードを見る',
   keys: 'キー操作',
-  keysHelp: '1〜9 選ぶ ・ 矢印 盤の上を移る ・ Enter 決める ・ U 取り消す ・ R ルール',
+  keysHelp: '1〜9 選ぶ ・ 矢印 盤の上を移る ・ Enter 決める ・ O 選択肢一覧 ・ U 取り消す ・ R ルール',
   menu: '卓のメニュー',
   deadline: '残り{seconds}秒',
 

@@ -1,0 +1,50 @@
+// Every decision of one whole game of each kind, looked at through seven windows, and made by touching pieces alone.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browser, Parlour, Visitor } from './parlour';
+import { faults, touch, WINDOWS } from './walkthrough';
+
+let parlour: Parlour;
+let chrome: Browser;
+beforeAll(async () => {
+  parlour = await new Parlour().open();
+  chrome = await browser();
+});
+afterAll(async () => {
+  await chrome?.close();
+  await parlour?.close();
+});
+
+const GAMES = ['kasane', 'fairy-concerto', 'hitohira', 'utena', 'tokugawa', 'shin-tokugawa', 'batting-tokugawa'];
+
+test.each(GAMES)('%s: everything in sight, nothing moves, no list needed', { timeout: 900_000, retry: 0 }, async (game) => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: game.length % 2 ? 'ja' : 'en' });
+  const { page } = guest;
+  await guest.playNow(game);
+  // the first example of each kind of fault
+  const all = new Map<string, string>();
+  const note = async (fault: string, turn: number) => {
+    const kind = fault.replace(/\d+/g, '#');
+    if (all.has(kind)) return;
+    all.set(kind, `${fault} (decision ${turn})`);
+    await guest.picture(`walkthrough-${game}-${all.size}`);
+  };
+  let turn = 0;
+  for (; turn < 400; turn++) {
+    if ((await guest.options()) === 0) {
+      if (await page.locator('.after').count()) break;
+      continue;
+    }
+    for (const fault of await faults(guest, turn)) await note(fault, turn);
+    const window = WINDOWS[turn % WINDOWS.length];
+    if (window) await page.setViewportSize(window);
+    const failure = await touch(guest, turn);
+    if (!failure) continue;
+    await note(`${window?.name}: ${failure}`, turn);
+    await guest.choose(0);
+  }
+  await page.locator('.after').waitFor();
+  console.info(`${game}: ${turn} decisions`);
+  expect([...all.values()]).toEqual([]);
+  await guest.leave();
+});
