@@ -22,7 +22,11 @@ STACK = list(range(4))
 
 
 def twin(play: Play, seat: int, chance: FastChance) -> Twin:
-    seen = {event.place: event.portrait for event in play.log if isinstance(event, TurnedUp)}
+    seen = {
+        event.place: event.portrait
+        for event in play.log
+        if isinstance(event, TurnedUp) and event.portrait is not None
+    }
     people = other_people(known_people(play.log, seat), list(seen.values()), chance)
     deck = [portrait for portrait in EVERYBODY for _ in range(1 if people[portrait] == MITSUKUNI else 2)]
     for portrait in seen.values():

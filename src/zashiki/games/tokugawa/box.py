@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import seat_named
 from zashiki.table_numbers import TableNumbers
 
 
@@ -16,6 +17,8 @@ class Box:
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         numbers = TableNumbers("tokugawa", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("tokugawa", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
         self.copies: i64 = COPIES

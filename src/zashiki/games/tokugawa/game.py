@@ -19,6 +19,7 @@ from zashiki.games.tokugawa.steps import STEPS
 from zashiki.games.tokugawa.turn import CONSENT, OFFER_TO_END, PROPOSE, TURN_BACK_BOTH
 from zashiki.games.tokugawa.view import TokugawaView, view_of
 from zashiki.games.tokugawa_cards.census import cards_by_person
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
@@ -57,6 +58,12 @@ class Tokugawa(Game[TokugawaState]):
         knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
+
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        """With the memory aid the cards that were turned up can be looked up (TK-H2)."""
+        if self.box.memory_aid and isinstance(event, TurnedUp):
+            return event
+        return event.written_for(seat)
 
     def census(self, s: TokugawaState) -> dict[str, int]:
         """Every card by person."""

@@ -11,7 +11,7 @@ from zashiki.games.utena.move_numbers import NO_CARD, PAIR
 from zashiki.games.utena.moves import CELLS
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
-from zashiki.rulebook import BadSetup
+from zashiki.rulebook import BadSetup, seat_named
 from zashiki.table_numbers import TableNumbers
 
 
