@@ -41,6 +41,8 @@ class Box:
         self.colours: i64 = numbers.value("players", here, "colours")
         self.blacks: i64 = numbers.value("players", here, "blacks")
         self.taken_out: i64 = numbers.value("players", here, "taken-out")
+        self.help_counts = options["help-counts"] is True
+        """Whether everybody sees how many pieces are in the bag and behind the screens (HI-18)."""
         self.sides: i64 = sides_up(options["sides"])
         self.all_sides: i64 = SIDES**CARDS
         self.draws: i64 = numbers.value("draw", "draws")

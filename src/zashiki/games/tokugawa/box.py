@@ -26,6 +26,8 @@ class Box:
         self.guard_rounds: i64 = numbers.value("guard", "rounds")
         self.guard: i64 = self.guard_rounds * self.seats
         """So many turns in a row that bring nothing new, and the table offers to end (TA-8)."""
+        self.consent_clock: i64 = numbers.value("clocks", "consent")
+        """Seconds to agree to other places (TA-4)."""
         self.one_by_one = options["reveal"] == "one-by-one"
         self.relocate = options["relocate"] is True
         self.names = options["names"] is True

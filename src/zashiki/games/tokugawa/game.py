@@ -89,6 +89,12 @@ class Tokugawa(Game[TokugawaState]):
             return Consent(False)
         return Stop(False) if s.now is OFFER_TO_END else None
 
+    def time_for(self, s: TokugawaState, seat: int, clock: int | None) -> int | None:
+        """A proposal holds up the game, so it has a short clock even where the table has none (TA-4)."""
+        if s.now is not CONSENT:
+            return clock
+        return int(self.box.consent_clock) if clock is None else min(clock, int(self.box.consent_clock))
+
     def code(self, move: Move) -> int:
         return to_code(move)
 

@@ -25,6 +25,10 @@ class Box:
         self.seats: i64 = seats
         self.practitioners = Practitioners(numbers, options["practitioner-deck"])
         self.desires = Desires(numbers, options["desire-deck"])
+        self.help_forecast = options["help-forecast"] is True
+        """Whether the view works out what each desire to come would hide (UT-8)."""
+        self.help_seen_cards = options["help-seen-cards"] is True
+        """Whether the view remembers which cards everybody has seen go into a hand (UT-23)."""
         self.consent = options["consent"] is True
         self.altars: i64 = numbers.value("players", here, "altars")
         self.altars_each: i64 = self.altars // self.seats

@@ -236,6 +236,6 @@ class Filled(Event, frozen=True, tag="filled"):
 UtenaEvent = (
     ParentDrawn | ParentChosen | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut
     | DesiresShuffled | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged
-    | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused | SwappedWithAltar | Gained
-    | RoundEnded | Filled | Sealed
+    | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused
+    | SwappedWithAltar | Gained | RoundEnded | Filled | Sealed
 )  # fmt: skip
