@@ -23,6 +23,8 @@ class Box:
         here = str(seats)
         numbers = TableNumbers("utena", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("utena", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.practitioners = Practitioners(numbers, options["practitioner-deck"])
         self.desires = Desires(numbers, options["desire-deck"])
         self.help_forecast = options["help-forecast"] is True
