@@ -57,6 +57,8 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     ja: str
     en: str
+    seat: int | None = None
+    """The seat that it names: it is for tables that have that seat."""
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +80,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.players is not None and seats not in self.players and read != self.default:
             allowed = " or ".join(map(str, self.players))
             raise BadSetup(f"option {self.id} is for {allowed} players only ({self.clause})")
+        if self.kind == "choice" and read not in self.names(seats):
+            raise BadSetup(f"option {self.id} can be {', '.join(self.names(seats))} here; not {value!r}")
         return read
 
     def read(self, value: object) -> OptionValue:
@@ -88,8 +92,14 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         wanted = ", ".join(self.names()) + (", or a table of your own" if self.kind == "table" else "")
         raise BadSetup(f"option {self.id} can be {wanted}; not {value!r}")
 
-    def names(self) -> list[str]:
-        return [choice.id for choice in self.choices]
+    def names(self, seats: int | None = None) -> list[str]:
+        """The choices, or those that a table with so many seats has."""
+        here = [c for c in self.choices if seats is None or c.seat is None or c.seat < seats]
+        return [choice.id for choice in here]
+
+    def seat_named(self, chosen: object) -> int | None:
+        """The seat that a choice names."""
+        return next((choice.seat for choice in self.choices if choice.id == chosen), None)
 
     def as_switch(self, value: object) -> bool:
         words = {"true": True, "on": True, "yes": True, "1": True}
@@ -130,6 +140,9 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             option.id: option.check(options.get(option.id, option.default), seats) for option in self.options
         }
 
+    def option(self, wanted: str) -> Option:
+        return next(option for option in self.options if option.id == wanted)
+
     def clause(self, wanted: str) -> Clause:
         for clause in self.clauses:
             if clause.id == wanted:
@@ -147,6 +160,12 @@ def rulebook(game: str) -> Rulebook:
 def numbers(game: str) -> dict[str, Any]:
     """A game's data.toml as it stands, statuses and all."""
     return tomllib.loads((folder(game) / "data.toml").read_text(encoding="utf-8"))
+
+
+def seat_named(game: str, option: str, chosen: object) -> int:
+    """The seat that a choice of an option names, such as the one that begins; -1: it names none."""
+    seat = rulebook(game).option(option).seat_named(chosen)
+    return -1 if seat is None else seat
 
 
 def value(game: str, *path: str) -> Any:

@@ -139,11 +139,8 @@ def test_the_log_repeats_nothing_that_was_only_to_be_seen_for_a_moment(
     assert hidden & {Packed, Picked, OverviewTaken}
 
 
-@pytest.mark.parametrize("game", ["shin-tokugawa", "batting-tokugawa"])
-def test_where_the_first_answer_counts_bots_wait_for_people(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """TS-2, TB-14: the first answer takes the question away from everybody else."""
+def test_where_the_first_answer_counts_bots_wait_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TB-14: the first objection takes the question away from everybody else."""
     seen_steps = 0
 
     def typist(evening: Evening, text: str) -> str:
@@ -156,7 +153,7 @@ def test_where_the_first_answer_counts_bots_wait_for_people(
             seen_steps += len(bots) > 0
         return "" if "Pass the keyboard to" in text else evening.any_option(text)
 
-    evening = Evening(game, (HUMAN, HUMAN, "random", "random"), typist)
+    evening = Evening("batting-tokugawa", (HUMAN, HUMAN, "random", "random"), typist)
     evening.play(monkeypatch)
     assert evening.table.play.over
     assert seen_steps > 0

@@ -41,8 +41,10 @@ MOVES: MoveCodes[Call] = MoveCodes(Call | Wish)
 
 class TurnedUp(Event, frozen=True, tag="turned-up"):
     reveals: ClassVar[bool] = True
-    once: ClassVar[bool] = True
     card: int
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return None
 
 
 class Called(Event, frozen=True, tag="called"):

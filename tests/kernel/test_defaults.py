@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.conformance.cases import seed_of
-from tests.kernel.lots import MOVES, Call, Called, Lots, LotsState, LotsView, TurnedUp, Wish
+from tests.kernel.lots import MOVES, Call, Lots, LotsState, LotsView, TurnedUp, Wish
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
 from zashiki.kernel.loop import playout
@@ -103,11 +103,12 @@ def test_per_seat_fields_are_found_by_their_annotation() -> None:
     assert per_seat_fields(LotsView) == ("points", "calls")
 
 
-# What is told once, and what is told again.
+# What is told once, and what is written down.
 
 
-def told(play: Play, since: int) -> list[Event]:
-    return [event for event in play.frame(0, since).events if not isinstance(event, Called)]
+def told(play: Play, before: int | None) -> list[Event]:
+    """What a frame tells of the cards turned up, to a seat that has been told of so many events."""
+    return [event for event in play.frame(0, told=before).events if isinstance(event, TurnedUp)]
 
 
 def one_round(rules: Lots) -> Play:
@@ -117,12 +118,22 @@ def one_round(rules: Lots) -> Play:
     return play
 
 
-def test_an_event_told_once_is_in_the_live_frame_and_in_no_later_one() -> None:
+def test_what_is_not_written_down_is_told_once_and_never_again() -> None:
     play = one_round(game())
-    live, again = told(play, since=1), told(play, since=0)
-    assert [type(event) for event in live] == [TurnedUp]
-    assert not [event for event in again if isinstance(event, TurnedUp)]
+    assert [type(event) for event in told(play, before=0)] == [TurnedUp]
+    assert not told(play, before=None)
     assert [event for event in play.seen(0) if isinstance(event, TurnedUp)], "a perfect memory keeps it"
+
+
+def test_a_frame_says_what_of_its_events_the_log_keeps() -> None:
+    play = one_round(game())
+    live = play.frame(0, told=0)
+    assert live.written is not None
+    assert len(live.written) == len(live.events)
+    assert [event for event, kept in zip(live.events, live.written, strict=True) if kept != event] == [
+        event for event in live.events if isinstance(event, TurnedUp)
+    ]
+    assert play.frame(0).written is None, "all that a reload tells is kept"
 
 
 class Leaves(TurnedUp, frozen=True, tag="turned-up"):
@@ -132,8 +143,8 @@ class Leaves(TurnedUp, frozen=True, tag="turned-up"):
         return Leaves(0)
 
 
-def test_an_event_told_once_may_leave_something_to_read() -> None:
-    assert Leaves(5).told_live(0) == Leaves(5)
+def test_an_event_may_leave_something_to_read() -> None:
+    assert Leaves(5).seen_by(0) == Leaves(5)
     assert Leaves(5).written_for(0) == Leaves(0)
 
 
@@ -142,10 +153,10 @@ class WithMemoryAid(Lots):
 
     aid: ClassVar[bool] = True
 
-    def told(self, event: Event, seat: int | None, live: bool) -> Event | None:
-        return event.seen_by(seat) if self.aid else super().told(event, seat, live)
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        return event.seen_by(seat) if self.aid else super().written(event, seat)
 
 
 def test_an_option_may_let_the_table_look_back() -> None:
     play = one_round(WithMemoryAid(2, {}))
-    assert [event for event in told(play, since=0) if isinstance(event, TurnedUp)]
+    assert [type(event) for event in told(play, before=None)] == [TurnedUp]

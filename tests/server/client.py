@@ -170,6 +170,11 @@ class Person:
                 reader.cancel()
 
 
+def written(frame: Any) -> list[Any]:
+    """What of a frame's events the log keeps."""
+    return [event for event in frame.get("written") or frame["events"] if event is not None]
+
+
 class Connection:
     """One socket: sends commands, keeps what arrives."""
 
@@ -201,7 +206,7 @@ class Connection:
                 seat = news["seat"]
                 self.frames[seat] = news["frame"]
                 before = [] if news["fresh"] else self.events.get(seat, [])
-                self.events[seat] = before + news["frame"]["events"]
+                self.events[seat] = before + written(news["frame"])
             case "answer" if news["id"] in self.answers:
                 self.answers[news["id"]].set_result(news)
             case "chat":

@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from tests.server.client import written
+
 LOST = (OSError, EOFError, WebSocketException, InvalidHandshake, TimeoutError)
 NOT_NOW = {"try-again", "too-fast"}
 Message = dict[str, Any]
@@ -116,7 +118,7 @@ class Stubborn:
         seat = news["seat"]
         before = [] if news["fresh"] else self.events[seat]
         self.frames[seat] = news["frame"]
-        self.events[seat] = before + news["frame"]["events"]
+        self.events[seat] = before + written(news["frame"])
         self.history[seat, news["frame"]["version"]] = json.dumps([news["frame"]["view"], self.events[seat]])
 
     async def take_answer(self, socket: ClientConnection, answer: Any) -> None:

@@ -19,7 +19,6 @@ from zashiki.server.protocol import (
     Pause,
     StandIn,
 )
-from zashiki.server.table.autoplay import LOOK_AGAIN
 from zashiki.server.table.clocks import deadline
 from zashiki.server.table.commands import TABLE
 from zashiki.server.table.live_table import LiveTable
@@ -172,30 +171,60 @@ class CountingWorkerPool(WorkerPool):
         return msgspec.json.decode(job.moves)[0]
 
 
-async def until_a_peek(live: LiveTable) -> None:
-    """Play on until Aya may look at an overview card, and a bot is to turn up the next one."""
+async def until_a_look(live: LiveTable) -> None:
+    """Play on until Aya may look at an overview card, and a bot would be next."""
     for number in range(300):
         await until(lambda: 0 in live.table.owing())
-        if live.table.owing() == (0, 1):
+        if look_of(live) == 0:
             return
         await move(live, 0, AYA, f"m{number}", number * 7)
     raise AssertionError
 
 
-def test_ts6_a_bot_leaves_a_person_the_time_to_look_at_an_overview() -> None:
+def look_of(live: LiveTable) -> int | None:
+    assert live.table.play is not None
+    view: Any = live.table.play.game.view(live.table.play.state, None)
+    offer: int | None = view.offer
+    return offer
+
+
+def test_ts6_no_bot_goes_on_before_a_person_has_looked_or_not() -> None:
     async def evening() -> None:
         pool = CountingWorkerPool()
         async with open_table(pool, bot=True, game="shin-tokugawa") as live:
             aya = await come(live, AYA)
-            await until_a_peek(live)
+            await until_a_look(live)
+            assert live.table.owing() == (0,)
+            end = deadline(live.table)
+            assert end is not None, "the look has a clock of its own"
             asked = pool.asked
-            await asyncio.sleep(2 * LOOK_AGAIN)
-            assert pool.asked == asked, "the bot waits"
             live.goodbye(aya)
-            assert not live.autoplay.people_may_lose(1), "nobody waits for who is gone"
+            live.autoplay.tick(end - 1)
+            await asyncio.sleep(0.05)
+            assert (look_of(live), pool.asked) == (0, asked), "who is away is waited for as long"
             await live.welcome(aya, Hello())
             await move(live, 0, AYA, "peek")
             await until(lambda: pool.asked > asked)
+
+    asyncio.run(evening())
+
+
+def test_ts6_at_a_slow_table_the_look_waits_for_the_slow_clock() -> None:
+    async def evening() -> None:
+        day = 86_400
+        async with open_table(
+            CountingWorkerPool(), bot=True, game="shin-tokugawa", pace="slow", clock=day
+        ) as live:
+            await come(live, AYA)
+            await until_a_look(live)
+            end = deadline(live.table)
+            assert end is not None
+            assert end - live.table.asked_time[0] == day
+            live.autoplay.tick(end - 1)
+            await asyncio.sleep(0.05)
+            assert look_of(live) == 0
+            live.autoplay.tick(end + 1)
+            await until(lambda: look_of(live) is None)
 
     asyncio.run(evening())
 

@@ -26,11 +26,18 @@ from zashiki.server.store import StoredEntry
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.table.commands import MAY_COME_BACK, TABLE
+from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.table import Table
 
 
-def test_tb6_frames_tell_a_packet_while_it_is_in_hand_and_no_event_repeats_it() -> None:
+def frames_for(guest: Guest) -> list[Any]:
+    """The frames that wait for a guest."""
+    texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+    return [news["frame"] for news in map(msgspec.json.decode, texts) if news["kind"] == "frame"]
+
+
+def test_tb6_tb18_packets_and_overviews_are_told_once_and_no_log_keeps_them() -> None:
     async def evening() -> None:
         pool = SlowWorkerPool()
         pool.may.set()
@@ -39,12 +46,15 @@ def test_tb6_frames_tell_a_packet_while_it_is_in_hand_and_no_event_repeats_it() 
             for number in range(6):
                 await until(lambda: 0 in live.table.owing())
                 await move(live, 0, AYA, f"m{number}")
-            texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
+            frames = frames_for(guest)
+            for packet in (
+                event for frame in frames for event in frame["events"] if event["kind"] == "packed"
+            ):
+                assert (packet["cards"] is not None) == (packet["seat"] == 0)
+            events = [event for frame in frames for event in frame.get("written", frame["events"])]
             for hello in (Hello(), Hello(live.table.began)):
                 await live.welcome(guest, hello)
-                texts += [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
-            frames = [news["frame"] for news in map(msgspec.json.decode, texts) if news["kind"] == "frame"]
-            events = [event for frame in frames for event in frame["events"]]
+                events += [event for frame in frames_for(guest) for event in frame["events"]]
             assert {"packed", "picked", "overview-taken"} <= {event["kind"] for event in events}
             assert all(event["cards"] is None for event in events if event["kind"] == "packed")
             assert all(event["card"] in {None, CREST} for event in events if event["kind"] == "picked")

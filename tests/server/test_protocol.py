@@ -33,7 +33,9 @@ def test_an_example_is_a_message(text: str) -> None:
 def assert_is_a_frame(example: Any) -> None:
     """Views, moves and events are the game's; the rest is ours."""
     assert set(example) == {"kind", *FrameNews.__struct_fields__}
-    assert set(example["frame"]) | {"free"} == set(Frame.__struct_fields__)
+    assert set(example["frame"]) | {"free", "written"} == set(Frame.__struct_fields__)
+    if "written" in example["frame"]:
+        assert len(example["frame"]["written"]) == len(example["frame"]["events"])
     if example["frame"]["question"] is not None:
         assert set(example["frame"]["question"]) == set(Question.__struct_fields__)
 

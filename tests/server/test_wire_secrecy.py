@@ -41,7 +41,7 @@ def test_two_worlds_are_one_on_the_wire(case: Case) -> None:
 class ShowsTheDeck(Updates):
     """Lets slip what comes next, where nobody looks."""
 
-    def frame(self, seat: int | None, known: int | None) -> FrameNews:
+    def frame(self, seat: int | None, known: int | None, *, comes: bool = False) -> FrameNews:
         news = super().frame(seat, known)
         assert self.table.play is not None
         deck = self.table.play.state.deck  # type: ignore[attr-defined]

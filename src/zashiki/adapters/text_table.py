@@ -78,7 +78,7 @@ class TextTable:
         return "\n\n".join(part for part in parts if part)
 
     def news(self, seat: int) -> str:
-        fresh = self.play.frame(seat, self.told[seat]).events
+        fresh = self.play.frame(seat, self.told[seat], self.told[seat]).events
         self.told[seat] = len(self.play.log)
         return "\n".join(self.speaker.event(event) for event in fresh)
 

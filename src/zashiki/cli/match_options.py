@@ -1,4 +1,4 @@
-"""The options of commands that let bots play matches: arena, ladder, audit."""
+"""The options of commands in which bots play: arena, ladder, audit, play."""
 
 from __future__ import annotations
 

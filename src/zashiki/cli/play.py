@@ -13,6 +13,7 @@ from zashiki.bots.levels import USUAL
 from zashiki.bots.parallel_search import Helpers
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import GAMES, known, open_game
+from zashiki.cli.match_options import SearchProcessesOption
 from zashiki.cli.output import JsonOption, LangOption, OwnOption, fail, language
 from zashiki.cli.parameters import Argument, Option
 from zashiki.kernel.game import Game
@@ -94,9 +95,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     own: OwnOption = None,
     resume: Annotated[Path | None, Option(help="Go on with an unfinished record.")] = None,
     save: Annotated[Path | None, Option(help="Write the record here, also when the game is left.")] = None,
-    minds: Annotated[
-        int, Option(help="So many processes think about each move of a champion, together.", min=1)
-    ] = 1,
+    search_processes: SearchProcessesOption = 1,
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
@@ -104,7 +103,7 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
     log_to_stderr(logging.WARNING)
     spoken = language(lang)
     console = Console(sys.stderr if json else None)
-    helpers = Helpers(minds) if minds > 1 else None
+    helpers = Helpers(search_processes) if search_processes > 1 else None
     if resume is not None:
         sitting = resumed(resume, spoken, console, helpers)
         save = save or resume

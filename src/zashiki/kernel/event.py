@@ -12,35 +12,19 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     reveals: ClassVar[bool] = False
     """Whether somebody learns something hidden by it: such a moment can't be undone."""
-    fleeting: ClassVar[bool] = False
-    """Whether what only some seats see of it is shown by their views alone, as long as it lies there.
-
-    Frames tell only its public part (what an onlooker sees), even at the moment when it happens.
-    """
-    once: ClassVar[bool] = False
-    """Whether it is told when it happens, to whoever may see it, and may not be looked up again.
-
-    The live frame tells all of it. A frame that tells the log again, after a reload, has nothing of it, or what
-    `written_for` leaves of it: that a card was turned up, for example, but not which.
-    """
 
     def seen_by(self, seat: int | None) -> Event | None:
         """What `seat` (None: an onlooker) may see of it, or nothing. Secret events must override this."""
         return self
 
     def written_for(self, seat: int | None) -> Event | None:
-        """What a seat can read of it whenever the log is told again: after a reload or a reconnection.
+        """What of it stands in the log that a seat can read again: after a reload, on a scroll bar, in a transcript.
 
-        `seen_by` is what a perfect memory knows, and what bots get; this is what the table writes down for people.
-        By default both are the same; they differ for `fleeting` events and for those that are told `once`.
+        `seen_by` is told once, when it happens, and is what a perfect memory knows. Where the rules want something
+        remembered and not looked up, this leaves less of it: that a card was turned up, for example, but not which;
+        or nothing. By default all of it is written down.
         """
-        if self.once:
-            return None
-        return self.seen_by(None if self.fleeting else seat)
-
-    def told_live(self, seat: int | None) -> Event | None:
-        """What a seat's frame tells of it at the moment when it happens."""
-        return self.seen_by(seat) if self.once else self.written_for(seat)
+        return self.seen_by(seat)
 
 
 class Sealed(Event, frozen=True, tag="sealed"):

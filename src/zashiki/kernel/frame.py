@@ -19,16 +19,28 @@ def question(game: Game[Any], s: State, seat: int | None) -> Question | None:
     return Question(ask.prompt, step.rule, options, sealed)
 
 
-def frame(game: Game[Any], s: State, seat: int | None, version: int, since: int = 0) -> Frame:
-    """What `seat` receives; `since` is the number of events (of the whole log) it has been told of.
+def frame(
+    game: Game[Any], s: State, seat: int | None, version: int, since: int = 0, told: int | None = None
+) -> Frame:
+    """What `seat` receives. `since` and `told` count events of the whole log.
 
-    With 0 the log is told again from its beginning, as after a reload: what was to be seen once is not in it.
+    `since`: those that its client has. `told`: those that the seat has been told of, by this client or another one
+    (None: all of them). Of these it gets what is written in the log; the others it is told once, as they happened.
     """
-    live = since > 0
-    fresh: list[Event] = []
-    for event in (s.log or [])[since:]:
-        told = game.told(event, seat, live)
-        if told is not None:
-            fresh.append(told)
+    log = s.log or []
+    told = len(log) if told is None else told
+    events: list[Event] = []
+    written: list[Event | None] = []
+    forgets = False
+    for number in range(since, len(log)):
+        event = log[number]
+        kept = game.written(event, seat)
+        now = kept if number < told else event.seen_by(seat)
+        if now is not None:
+            events.append(now)
+            written.append(kept)
+            forgets = forgets or kept != now
     free = game.free(s, seat) if seat is not None else ()
-    return Frame(version, game.view(s, seat), question(game, s, seat), waiting(s), tuple(fresh), free)
+    asked = question(game, s, seat)
+    view = game.view(s, seat)
+    return Frame(version, view, asked, waiting(s), tuple(events), free, tuple(written) if forgets else None)

@@ -121,12 +121,12 @@ class Game(Generic[S]):
         """
         raise NotImplementedError(f"{type(self).__name__} needs fill_in, or a know of its own")
 
-    def told(self, event: Event, seat: int | None, live: bool) -> Event | None:
-        """What a frame tells a seat of an event: as it happens (`live`), or when the log is told again.
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        """What of an event a seat can read again in the log; see `Event.written_for`.
 
         By default the event decides. A game in which an option decides what may be looked up overrides this.
         """
-        return event.told_live(seat) if live else event.written_for(seat)
+        return event.written_for(seat)
 
     def imagine(self, view: View, log: Sequence[Event], chance: Chance) -> S:
         """A whole state that the seat cannot tell from the truth; other seats' sealed answers are reopened."""

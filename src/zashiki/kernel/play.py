@@ -137,8 +137,8 @@ class Play:
     def seen(self, seat: int | None) -> list[Event]:
         return seen(self.log, seat)
 
-    def frame(self, seat: int | None, since: int = 0) -> Frame:
-        return frame(self.game, self.state, seat, self.version, since)
+    def frame(self, seat: int | None, since: int = 0, told: int | None = None) -> Frame:
+        return frame(self.game, self.state, seat, self.version, since, told)
 
     def offers(self, seat: int, move: Move) -> bool:
         """Whether a move is among the options of a seat that owes an answer."""

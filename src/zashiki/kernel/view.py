@@ -77,3 +77,5 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has happened since the version that the seat had."""
     free: tuple[Move, ...] = ()
     """What the seat may do now although nobody asks; see `Game.free`."""
+    written: tuple[Event | None, ...] | None = None
+    """Event by event, what the log keeps of it, where that is not all of it. None: the log keeps `events`."""

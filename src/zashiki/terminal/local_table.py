@@ -79,6 +79,8 @@ class LocalTable:
         await append(acts.Began(), TABLE, "begin")
         for number, entry in enumerate(moves):
             await append(acts.Moved(entry.seat, entry.move), TABLE, f"resumed-{number}")
+        if moves:
+            self.live.updates.all_told()
 
     def join(self, seat: int | None) -> SeatClient:
         """Connect the person of a seat, or an onlooker."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -30,6 +30,7 @@ class RawFrame(msgspec.Struct):
     asked: tuple[int, ...]
     events: msgspec.Raw
     free: msgspec.Raw = msgspec.Raw(b"[]")
+    written: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class FrameMessage(msgspec.Struct, tag_field="kind", tag="frame"):
@@ -46,6 +47,22 @@ class ChatMessage(msgspec.Struct, tag_field="kind", tag="chat"):
     """Not shown: everybody here can hear each other."""
 
 
+class Told(NamedTuple):
+    event: Event
+    written: Event | None
+    """What the log keeps of it."""
+
+
+def common_start(before: list[Told], after: list[Told]) -> int:
+    """How many events both begin with, by what the log keeps of them."""
+    count = 0
+    for one, other in zip(before, after, strict=False):
+        if one.written != other.written:
+            break
+        count += 1
+    return count
+
+
 MESSAGE: Any = msgspec.json.Decoder(FrameMessage | TableMessage | ChatMessage)
 
 
@@ -55,11 +72,12 @@ class SeatClient:
         self.view = msgspec.json.Decoder(game.view_type)
         self.moves: Any = msgspec.json.Decoder(tuple[game.move_types, ...])  # type: ignore[name-defined]
         self.events: Any = msgspec.json.Decoder(tuple[game.event_types, ...])  # type: ignore[name-defined]
+        self.written: Any = msgspec.json.Decoder(tuple[game.event_types | None, ...] | None)  # type: ignore[name-defined]
         self.frame: Frame | None = None
         """The last one."""
-        self.log: list[Event] = []
+        self.told: list[Told] = []
         """Every event that the frames have told."""
-        self.told = 0
+        self.read_so_far = 0
         """How many of them the person has read."""
         self.over = False
         self.outcome: Outcome | None = None
@@ -96,22 +114,30 @@ class SeatClient:
             raw.asked,
             self.events.decode(raw.events),
             self.moves.decode(raw.free),
+            self.written.decode(raw.written),
         )
 
     def take_in(self, frame: Frame, *, fresh: bool) -> None:
-        """Add a frame's events to the log; after a move was taken back they are all that still count."""
+        """Add a frame's events to those told; after a move was taken back they are all that still count."""
+        kept = frame.events if frame.written is None else frame.written
+        told = [Told(event, written) for event, written in zip(frame.events, kept, strict=True)]
         if fresh:
-            while self.log[: self.told] != list(frame.events[: self.told]):
-                self.told -= 1
-            self.log.clear()
-        self.log += frame.events
+            same = common_start(self.told, told)
+            self.read_so_far = min(self.read_so_far, same)
+            told = self.told[:same] + told[same:]
+            self.told.clear()
+        self.told += told
         self.frame = frame
 
     def unread(self) -> list[Event]:
-        """What has happened since the person last looked."""
-        fresh = self.log[self.told :]
-        self.told = len(self.log)
+        """What has happened since the person last looked, as it was told then."""
+        fresh = [told.event for told in self.told[self.read_so_far :]]
+        self.read_so_far = len(self.told)
         return fresh
+
+    def log(self) -> list[Event]:
+        """What can be read again."""
+        return [told.written for told in self.told[: self.read_so_far] if told.written is not None]
 
     @property
     def question(self) -> Question | None:

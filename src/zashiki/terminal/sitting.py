@@ -154,8 +154,8 @@ class Sitting:
         if typed == "b":
             self.draw(seat)
         elif typed == "l":
-            self.people[seat].told = 0
-            self.tell(self.people[seat])
+            for event in self.people[seat].log():
+                self.say("· " + self.speaker.event(event))
         elif typed in HINT_WORDS:
             self.show_hint(seat)
         elif word == "r":

@@ -15,7 +15,7 @@ import sys
 if "pytest" in sys.modules:  # only pytest itself can make the failures of imported tests tell their values
     import pytest
 
-    for part in ("perft", "play", "rulebook", "secrecy", "word"):
+    for part in ("log", "perft", "play", "rulebook", "secrecy", "word"):
         pytest.register_assert_rewrite(f"zashiki.testing.{part}_tests")
 
 from zashiki.testing.game_setups import Case, cases_of, decisions, seed_of, step

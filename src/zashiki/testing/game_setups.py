@@ -11,7 +11,7 @@ from zashiki.catalogue import open_game
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.play import Play
-from zashiki.rulebook import rulebook
+from zashiki.rulebook import Option, rulebook
 
 
 class Case(NamedTuple):
@@ -36,7 +36,7 @@ def option_sets(game: str, seats: int) -> Iterator[tuple[tuple[str, object], ...
     for option in rulebook(game).options:
         if option.players is not None and seats not in option.players:
             continue
-        values: list[object] = [not option.default] if option.kind == "switch" else list(option.names())
+        values: list[object] = [not option.default] if option.kind == "switch" else choices_of(option)
         values = [value for value in values if value != option.default]
         for value in values:
             yield ((option.id, value),)
@@ -44,6 +44,12 @@ def option_sets(game: str, seats: int) -> Iterator[tuple[tuple[str, object], ...
             others.append((option.id, values[0]))
     if len(others) > 1:
         yield tuple(others)
+
+
+def choices_of(option: Option) -> list[object]:
+    """Every choice, but of those that name a seat only the first: seats are alike."""
+    seats = [choice.id for choice in option.choices if choice.seat is not None]
+    return [name for name in option.names() if name not in seats[1:]]
 
 
 def cases_of(game: str) -> list[Case]:

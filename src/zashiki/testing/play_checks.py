@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.loop import playout
 from zashiki.kernel.move import Undo
@@ -144,3 +145,19 @@ def refuses_undo(play: Play, seat: int) -> bool:
     except IllegalMove:
         return True
     return False
+
+
+def check_told_once(play: Play, eyes: int | None) -> None:
+    """After a reload a seat reads what is written of each event, and of that nothing is told only once."""
+    frame = play.frame(eyes)
+    game = play.game
+    written: list[Event] = []
+    for event in play.log:
+        kept = game.written(event, eyes)
+        if kept is not None:
+            written.append(kept)
+            fine = kept == event.seen_by(eyes) or game.written(kept, eyes) == kept
+            check(fine, f"{kept} is written down of what is told once, and is itself told once")
+    who = "an onlooker" if eyes is None else f"seat {eyes}"
+    fine = list(frame.events) == written and frame.written is None
+    check(fine, f"a frame after a reload tells {who} what is told once")

@@ -36,7 +36,7 @@ class Compared(NamedTuple):
 
 def received(play: Play, seat: int, tries: Sequence[Move], since: int) -> bytes:
     """All that reaches a seat: its frame with the events since, and the answers to moves it cannot make."""
-    parts = [to_json(play.frame(seat, since))]
+    parts = [to_json(play.frame(seat, since, since))]
     options = play.options(seat)
     for move in tries:
         if move not in options:

@@ -124,9 +124,9 @@ def behind_screens(log: list[Event], story: list[Draw], seats: int) -> list[list
     for event in log:
         match event:
             case Hid(seat=seat, colour=colour) | Placed(seat=seat, colour=colour, other=None):
-                screens[seat].append(colour)
+                screens[seat] += [colour] if colour is not None else []
             case PutAway(seat=seat, behind=behind):
-                screens[seat] += behind
+                screens[seat] += behind or ()
     for draw in story:
         if draw.holder != NOBODY:
             screens[draw.holder].append(draw.colour)

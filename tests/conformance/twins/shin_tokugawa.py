@@ -31,7 +31,11 @@ def twin_of_another_box(play: Play, seat: int, chance: FastChance) -> Twin:
 
 
 def world(play: Play, seat: int, chance: FastChance, same_faces: bool) -> Twin:
-    seen = {event.place: event.portrait for event in play.log if isinstance(event, TurnedUp)}
+    seen = {
+        event.place: event.portrait
+        for event in play.log
+        if isinstance(event, TurnedUp) and event.portrait is not None
+    }
     known = whole_truth(play.log) if same_faces else known_people(play.log, seat)
     people = other_people(known, list(seen.values()), chance)
     deck = [portrait for portrait in EVERYBODY for _ in range(1 if people[portrait] == MITSUKUNI else 2)]

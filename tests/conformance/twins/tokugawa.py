@@ -26,7 +26,7 @@ def turned_up(log: list[Event]) -> dict[int, int]:
     where = {place: place for place in range(31)}
     seen: dict[int, int] = {}
     for event in log:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TurnedUp) and event.portrait is not None:
             seen[where[event.place]] = event.portrait
         elif isinstance(event, Relocated):
             cards = [where[place] for place in event.places]

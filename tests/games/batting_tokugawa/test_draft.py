@@ -9,6 +9,7 @@ from zashiki.games.batting_tokugawa.events import (
     CrestSwapped,
     DirectionNamed,
     HandTaken,
+    OverviewTaken,
     Packed,
     Picked,
     PileLaidOut,
@@ -176,8 +177,15 @@ def test_tb6_only_the_owner_hears_what_a_packet_has_and_what_was_picked() -> Non
 
 
 def test_tb6_packets_and_picks_are_told_once_and_not_kept_for_looking_back() -> None:
-    assert Packed.fleeting
-    assert Picked.fleeting
+    assert Packed(1, 10, False, (1, 2, 3)).written_for(1) == Packed(1, 10, False, None)
+    assert Picked(1, 5).written_for(1) == Picked(1, None)
+    assert Picked(1, CREST).written_for(0) == Picked(1, CREST), "all see its back"
+
+
+def test_tb18_who_was_on_the_overview_is_not_kept_for_looking_back() -> None:
+    taken = OverviewTaken(1, tuple(range(16)))
+    assert taken.seen_by(1) == taken
+    assert taken.written_for(1) == OverviewTaken(1, None)
 
 
 # After the draft.

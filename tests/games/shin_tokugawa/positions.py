@@ -11,7 +11,8 @@ from collections.abc import Mapping
 
 from zashiki.catalogue import open_game
 from zashiki.games.shin_tokugawa.game import ShinTokugawa
-from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
+from zashiki.games.shin_tokugawa.move_numbers import NOBODY
+from zashiki.games.shin_tokugawa.moves import Arrange, Declare, DoNotPeek, Peek, Ready, TurnBack, TurnUp
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.view import ShinView
 from zashiki.games.tokugawa_cards.field_layout import NO_CARD, PLACES
@@ -114,7 +115,9 @@ class Sitting:
         self.do(Arrange(numbers(order)), seat)
 
     def finish(self) -> None:
-        """Everybody is ready, and the judgement is declared."""
+        """Whoever made the last pair looks at nothing, everybody is ready, and the judgement is declared."""
+        if self.s.offer != NOBODY:
+            self.do(DoNotPeek(), int(self.s.offer))
         for seat in waiting(self.s):
             self.do(Ready(), seat)
         self.do(Declare(), int(self.s.last))

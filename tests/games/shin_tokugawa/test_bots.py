@@ -9,7 +9,7 @@ from zashiki.bots.bot import Situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import bots_of, make_bot
 from zashiki.games.shin_tokugawa.bots.row_order import Guesses, better_order
-from zashiki.games.shin_tokugawa.moves import Arrange, Declare, Peek, Ready, TurnBack, TurnUp
+from zashiki.games.shin_tokugawa.moves import Arrange, Declare, DoNotPeek, Peek, Ready, TurnBack, TurnUp
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 from zashiki.kernel.move import Move
@@ -121,6 +121,7 @@ def test_ts5_whoever_forgets_nothing_orders_the_row_at_the_end() -> None:
     assert choice(table, "expert") == Arrange(numbers("bcd"))
     assert isinstance(choice(table), TurnUp)
     table.turn_up(0, 1)
+    table.do(DoNotPeek())
     table.do(Ready(), 1)
     assert choice(table) == Arrange(numbers("abcd"))
 
@@ -128,6 +129,8 @@ def test_ts5_whoever_forgets_nothing_orders_the_row_at_the_end() -> None:
 def test_ts7_at_the_end_a_bot_confirms_and_declares() -> None:
     table = lay_out("aa*", players=2)
     table.turn_up(0, 1)
+    assert isinstance(choice(table, seat=0), Peek)
+    table.do(DoNotPeek(), 0)
     assert choice(table, seat=1) == Ready()
     table.do(Ready(), 1)
     assert choice(table, seat=0) == Declare()

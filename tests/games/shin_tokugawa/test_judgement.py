@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.shin_tokugawa.positions import lay_out, numbers
 from zashiki.games.shin_tokugawa.events import Declared, Judged, LastPairMade
-from zashiki.games.shin_tokugawa.moves import Declare, Ready, TurnUp
+from zashiki.games.shin_tokugawa.moves import Declare, DoNotPeek, Ready, TurnUp
 from zashiki.games.tokugawa_cards.events import OverviewShown
 from zashiki.kernel.outcome import Line
 
@@ -58,12 +58,14 @@ def test_ts7_the_game_ends_when_one_card_is_left() -> None:
     table.turn_up(2, 3)
     assert table.last() == LastPairMade(1)
     assert table.field() == "....?"
+    table.do(DoNotPeek(), 1)
     assert table.refused(TurnUp(4), 1) == ("TS-7", "not-asked")
 
 
 def test_ts7_everybody_else_confirms_before_the_judgement_is_declared() -> None:
     table = lay_out("aa*", players=3, turn=1)
     table.turn_up(0, 1)
+    table.do(DoNotPeek(), 1)
     assert table.options(0) == table.options(2) == [Ready()]
     assert table.options(1) == []
     assert table.refused(Declare(), 1) == ("TS-7", "not-asked")
@@ -86,6 +88,7 @@ def test_ts7_whoever_made_the_last_pair_declares() -> None:
 def test_ts7_until_then_everybody_may_reorder_even_after_confirming() -> None:
     table = lay_out("aa*", players=2, turn=0, rows=("cb", "ed"))
     table.turn_up(0, 1)
+    table.do(DoNotPeek(), 0)
     table.do(Ready(), 1)
     table.arrange(1, "de")
     table.arrange(0, "abc")
@@ -97,6 +100,7 @@ def test_ts7_until_then_everybody_may_reorder_even_after_confirming() -> None:
 def test_ts7_when_a_clock_runs_out_rows_are_judged_as_they_stand() -> None:
     table = lay_out("aa*", players=2, turn=0)
     table.turn_up(0, 1)
+    table.do(DoNotPeek(), 0)
     assert table.game.clock_move(table.s, 1) == Ready()
     table.do(Ready(), 1)
     assert table.game.clock_move(table.s, 0) == Declare()

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from tests.games.shin_tokugawa.positions import Sitting, lay_out
-from zashiki.games.shin_tokugawa.events import (
-    OverviewReturned,
-    OverviewShuffled,
-    PeekDeclined,
-    Peeked,
-    PeekLapsed,
-)
-from zashiki.games.shin_tokugawa.moves import DoNotPeek, Peek, TurnUp
+from zashiki.games.shin_tokugawa.events import OverviewReturned, OverviewShuffled, PeekDeclined, Peeked
+from zashiki.games.shin_tokugawa.moves import Declare, DoNotPeek, Peek, Ready, TurnUp
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import seen
 
 
 def won_and_missed(field: str = "aabcdefg*bcdefg", players: int = 3) -> Sitting:
-    """Seat 0 has won a pair, then missed: b stays up. Seat 2 is next, and seat 0 may peek."""
+    """Seat 0 has won a pair, then missed: b stays up. Seat 0 may peek, then seat 2 is next."""
     table = lay_out(field, players=players, rows=("", "", "")[:players])
     table.turn_up(0, 1)
     table.miss(2, 3)
@@ -25,10 +19,28 @@ def won_and_missed(field: str = "aabcdefg*bcdefg", players: int = 3) -> Sitting:
 
 def test_ts6_whoever_ends_a_turn_with_a_grown_row_may_pick_an_overview_card() -> None:
     table = won_and_missed()
-    assert table.turn == 2
     assert table.options(0) == [Peek(0), Peek(1), Peek(2), Peek(3), DoNotPeek()]
-    assert table.options(2)[0] == TurnUp(2 + 1)
     assert table.seen().offer == 0
+
+
+def test_ts6_the_next_turn_waits_for_the_look() -> None:
+    table = won_and_missed()
+    assert table.turn == 0, "the turn ends with the look"
+    assert table.options(2) == []
+    assert table.refused(TurnUp(3), 2) == ("TS-6", "not-asked")
+    table.peek(0, card=1)
+    assert table.turn == 2
+    assert table.options(2)[0] == TurnUp(2 + 1)
+
+
+def test_ts6_the_look_has_a_short_clock_even_where_the_table_has_none() -> None:
+    table = won_and_missed()
+    assert table.game.time_for(table.s, 0, None) == 30
+    assert table.game.time_for(table.s, 0, 600) == 30
+    assert table.game.time_for(table.s, 0, 10) == 10
+    table.do(DoNotPeek(), 0)
+    assert table.game.time_for(table.s, 2, None) is None
+    assert table.game.time_for(table.s, 2, 600) == 600
 
 
 def test_ts6_nobody_may_whose_row_has_not_grown() -> None:
@@ -68,14 +80,6 @@ def test_ts6_it_may_be_declined() -> None:
     assert table.options(2)
 
 
-def test_ts6_the_offer_lapses_when_the_next_player_turns_up_a_card() -> None:
-    table = won_and_missed()
-    table.turn_up(4)
-    assert PeekLapsed(0) in table.log
-    assert table.options(0) == []
-    assert table.refused(Peek(0), 0) == ("TS-3", "not-asked")
-
-
 def test_ts6_a_run_of_turns_counts_as_one() -> None:
     table = lay_out("aabbcdefg*cdefg")
     table.turn_up(0, 1)
@@ -91,9 +95,10 @@ def test_ts6_a_run_of_turns_counts_as_one() -> None:
 def test_ts6_silence_looks_at_nothing() -> None:
     table = won_and_missed()
     assert table.game.clock_move(table.s, 0) == DoNotPeek()
-    assert table.game.clock_move(table.s, 2) is None
     assert table.refused(TurnUp(4), 0) == ("TS-6", "peek-or-not")
     assert table.refused(Peek(7), 0) == ("TS-6", "no-such-overview")
+    table.do(DoNotPeek(), 0)
+    assert table.game.clock_move(table.s, 2) is None
 
 
 def returned(table: Sitting) -> bool:
@@ -151,8 +156,7 @@ def test_ts6_all_four_positions_are_as_likely_after_a_shuffle() -> None:
     assert all(110 < count < 190 for count in counts)
 
 
-def test_ts6_nobody_can_hold_one_at_the_judgement() -> None:
-    """The last pair is somebody's: of another player, or of the holder, whose turn had to begin for it."""
+def test_ts6_the_last_pair_takes_the_card_out_of_another_players_hand() -> None:
     table = lay_out("aabcc*b", players=2)
     table.turn_up(0, 1)
     table.miss(2, 3)
@@ -160,16 +164,24 @@ def test_ts6_nobody_can_hold_one_at_the_judgement() -> None:
     table.turn_up(6)
     table.turn_up(4, 3)
     assert table.seen().holder is None
+    table.do(DoNotPeek(), 1)
     table.finish()
     assert table.seen().overview == 4
 
 
-def test_ts6_there_is_no_look_after_the_last_pair() -> None:
-    table = lay_out("aa*", players=2)
+def test_ts6_ts7_whoever_made_the_last_pair_may_look_before_declaring() -> None:
+    table = lay_out("aa*", players=2, rows=("dcb", ""))
     table.turn_up(0, 1)
-    assert table.seen().offer is None
-    assert table.options(1)
-    assert not any(isinstance(move, Peek) for seat in (0, 1) for move in table.options(seat))
+    assert table.seen().offer == 0
+    assert table.options(1) == [], "the others confirm their rows after it"
+    table.peek(0, card=0)
+    assert table.known_to(0) == "abcd"
+    table.arrange(0, "abcd")
+    table.do(Ready(), 1)
+    assert table.known_to(0) == "abcd", "until the judgement is declared"
+    table.do(Declare(), 0)
+    assert OverviewReturned(0) in table.log
+    assert table.seen().overview == 4
 
 
 def test_ts6_ts5_the_row_may_be_ordered_with_the_card_in_hand() -> None:

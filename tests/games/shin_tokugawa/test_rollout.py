@@ -45,7 +45,7 @@ def test_ts6_the_judge_blames_whoever_does_not_look_at_an_overview() -> None:
     bot = make_bot("shin-tokugawa", "champion")
     while table.s.offer != first:
         table.do(bot.choose(situation(table, table.turn), FastChance(1)))
-    found = verdict(table, first)
+    found = verdict(table, first, 600)
     assert table.game.move(found.best.code) != DoNotPeek()
     assert found.loss(table.game.code(DoNotPeek())) > 0.0
     assert found.loss(table.game.code(Peek(2))) == 0.0

@@ -103,10 +103,30 @@ def test_ta4_silence_is_no() -> None:
     assert table.game.clock_move(table.s, 1) == Consent(False)
 
 
-def test_ta4_without_the_option_they_go_back_in_place() -> None:
-    table = lay_out("ab*ab..")
+def test_ta4_where_the_table_switches_it_off_they_go_back_in_place() -> None:
+    table = lay_out("ab*ab..", relocate=False)
     table.turn_up(0, 1)
     assert table.options() == [TurnBack()]
+
+
+def test_ta4_it_is_a_base_rule_and_costs_no_answer_to_who_does_not_want_it() -> None:
+    table = lay_out("ab*ab..")
+    table.turn_up(0, 1)
+    assert table.options()[0] == TurnBack()
+    assert Lay(5) in table.options()
+    table.do(TurnBack())
+    assert table.turn == 2, "nobody else was asked"
+
+
+def test_ta4_silence_of_fifteen_seconds_is_no() -> None:
+    table = missed()
+    assert table.game.time_for(table.s, 0, None) is None
+    table.do(Lay(5))
+    table.do(Lay(6))
+    assert table.game.time_for(table.s, 1, None) == 15
+    assert table.game.time_for(table.s, 1, 600) == 15
+    assert table.game.time_for(table.s, 1, 5) == 5
+    assert table.game.clock_move(table.s, 1) == Consent(False)
 
 
 def test_ta4_everybody_saw_where_the_cards_went() -> None:

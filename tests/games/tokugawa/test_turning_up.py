@@ -30,7 +30,7 @@ def test_ta2_both_at_once_shows_nothing_until_both_are_picked() -> None:
 
 @pytest.mark.parametrize("reveal", ["one-by-one", "both-at-once"])
 def test_ta2_missed_cards_stay_up_for_all_until_the_turn_player_turns_them_back(reveal: str) -> None:
-    table = lay_out("ab*ab", reveal=reveal)
+    table = lay_out("ab*ab", reveal=reveal, relocate=False)
     table.turn_up(0, 1)
     for seat in (None, 0, 1, 2):
         assert table.face_up(seat) == "ab???"
@@ -66,7 +66,7 @@ def test_ta3_different_pictures_go_face_down_in_place() -> None:
 
 
 def test_ta3_before_anything_else_the_missed_cards_are_turned_back() -> None:
-    table = lay_out("ab*ab")
+    table = lay_out("ab*ab", relocate=False)
     table.turn_up(0, 1)
     assert table.refused(TurnUp(2)) == ("TA-3", "turn-back-first")
     assert table.refused(Stop(True)) == ("TA-3", "not-an-option")
@@ -102,7 +102,7 @@ def test_ta5_a_run_has_no_limit() -> None:
 
 
 def test_ta5_mitsukuni_pairs_with_nothing() -> None:
-    table = lay_out("a*a")
+    table = lay_out("a*a", relocate=False)
     table.turn_up(0, 1)
     assert table.options() == [TurnBack()]
     assert table.won(0) == ""

@@ -165,6 +165,7 @@ free?: Move[]
 question: (Question | null)
 version: number
 view: View
+written?: ((Event | null)[] | null)
 }
 export interface Event {
 kind: string
@@ -257,6 +258,7 @@ export interface Choice {
 en: string
 id: string
 ja: string
+seat?: (number | null)
 }
 /**
  * One numbered rule in our own words.

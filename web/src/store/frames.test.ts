@@ -37,3 +37,14 @@ test('each seat of this browser has its own', () => {
   expect(frames.of(1)?.log).toHaveLength(2);
   expect(frames.of(null)).toBeNull();
 });
+
+test('the log keeps of an event what is written down, and the news all that is told', () => {
+  const frames = new Frames();
+  const told = news(0, 1, ['turned-up', 'dealt', 'won'], true);
+  const scene = frames.take({
+    ...told,
+    frame: { ...told.frame, written: [{ kind: 'turned' }, null, { kind: 'won' }] },
+  });
+  expect(scene.log.map(({ kind }) => kind)).toEqual(['turned', 'won']);
+  expect(scene.news.map(({ kind }) => kind)).toEqual(['turned-up', 'dealt', 'won']);
+});

@@ -4,10 +4,15 @@ import type { Event, Frame, FrameNews } from '../net/protocol';
 /** A table at one version, as one seat sees it. */
 export interface Scene {
   readonly frame: Frame;
-  /** Everything that has happened up to it. */
+  /** What has happened up to it, as far as the rules let it be read again. */
   readonly log: readonly Event[];
   /** What is new in it. */
   readonly news: readonly Event[];
+}
+
+/** What of a frame's events the log keeps: what the rules want remembered is told once. */
+function written({ events, written }: Frame): readonly Event[] {
+  return written ? written.filter((event) => event !== null) : events;
 }
 
 export type Eyes = number | null;
@@ -19,7 +24,7 @@ export class Frames {
   take({ seat, fresh, frame }: FrameNews): Scene {
     const before = this.scenes.get(seat);
     const known = fresh || !before ? [] : before.log;
-    const scene = { frame, log: [...known, ...frame.events], news: frame.events };
+    const scene = { frame, log: [...known, ...written(frame)], news: frame.events };
     this.scenes.set(seat, scene);
     return scene;
   }

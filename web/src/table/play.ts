@@ -86,8 +86,6 @@ export interface GameUi<V, M extends Kinded, E extends Kinded> {
   gloss?(view: V, move: M, speaker: Speaker): string;
   /** The tips of a guided first game. */
   guide?: Guide<V, M, E>;
-  /** In a game of memory: the events that the log must not list any more. */
-  fleeting?(view: V, log: readonly E[]): ReadonlySet<E>;
   /** A row of the own box as a picture: a card, a sign. */
   RowPicture?: Component<RowPictureProps>;
   /** Recompute the deals of a finished game from its seed. */

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import DECK, MITSUKUNI, PEOPLE, SHOGUNS, ranks
 from zashiki.kernel.game import OptionValue
-from zashiki.rulebook import BadSetup
+from zashiki.rulebook import BadSetup, seat_named
 from zashiki.table_numbers import TableNumbers
 
 GAME: Final = "batting-tokugawa"
@@ -23,6 +23,8 @@ class Box:
         here = str(seats)
         numbers = TableNumbers(GAME, options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named(GAME, "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.contestants: i64 = numbers.value("players", here, "contestants")
         """Everybody who drafts, the elder and the shadow included."""
         self.hand: i64 = numbers.value("players", here, "hand")

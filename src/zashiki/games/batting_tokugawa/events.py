@@ -28,6 +28,12 @@ class ElderDrawn(Event, frozen=True, tag="elder-drawn"):
     seat: int
 
 
+class ElderChosen(Event, frozen=True, tag="elder-chosen"):
+    """The table chose the first elder (TB-1)."""
+
+    seat: int
+
+
 class ElderPassed(Event, frozen=True, tag="elder-passed"):
     seat: int
 
@@ -36,12 +42,14 @@ class OverviewTaken(Event, frozen=True, tag="overview-taken"):
     """A new elder looks at the overview: `people[portrait]` is a person. Only he sees who is who (TB-18)."""
 
     reveals: ClassVar[bool] = True
-    fleeting: ClassVar[bool] = True
     seat: int
     people: Cards | None
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else OverviewTaken(self.seat, None)
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return self.seen_by(None)
 
 
 class OverviewClosed(Event, frozen=True, tag="overview-closed"):
@@ -76,11 +84,10 @@ class DirectionNamed(Event, frozen=True, tag="direction-named"):
 class Packed(Event, frozen=True, tag="packed"):
     """A packet as it comes to a contestant, who alone may look at it, once (TB-4). All see the crest's back.
 
-    Nobody may look back into the draft (TB-6): its owner sees it in the view as long as it is in hand.
+    Nobody may look back into the draft (TB-6): its owner is told of it once, and sees it as long as it is in hand.
     """
 
     reveals: ClassVar[bool] = True
-    fleeting: ClassVar[bool] = True
     seat: Contestant
     size: int
     crest: bool
@@ -89,16 +96,21 @@ class Packed(Event, frozen=True, tag="packed"):
     def seen_by(self, seat: int | None) -> Event | None:
         return self if is_own(seat, self.seat) else Packed(self.seat, self.size, self.crest, None)
 
+    def written_for(self, seat: int | None) -> Event | None:
+        return self.seen_by(None)
+
 
 class Picked(Event, frozen=True, tag="picked"):
     """A card went onto a pile; all see it if it is the crest (TB-5)."""
 
-    fleeting: ClassVar[bool] = True
     seat: Contestant
     card: int | None
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if is_own(seat, self.seat) or self.card == CREST else Picked(self.seat, None)
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return self.seen_by(None)
 
 
 class Allowed(Event, frozen=True, tag="allowed"):
@@ -220,8 +232,8 @@ class RoundScored(Event, frozen=True, tag="round-scored"):
 
 
 BattingEvent = (
-    PortraitsDrawn | OverviewShown | ElderDrawn | ElderPassed | OverviewTaken | OverviewClosed | Shuffled | Dealt
-    | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped
-    | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided
-    | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed
+    PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | OverviewTaken | OverviewClosed
+    | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut
+    | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected
+    | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed
 )  # fmt: skip

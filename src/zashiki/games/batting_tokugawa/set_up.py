@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from zashiki.games.batting_tokugawa.card_multiset import one, whole_deck
-from zashiki.games.batting_tokugawa.events import ElderDrawn
+from zashiki.games.batting_tokugawa.events import ElderChosen, ElderDrawn
 from zashiki.games.batting_tokugawa.move_numbers import CONFIRM, CREST
 from zashiki.games.batting_tokugawa.overview_access import tell_overview
 from zashiki.games.batting_tokugawa.rounds import ROUND
@@ -20,11 +20,11 @@ class SetUp(Step[BattingState]):
 
     def resolve(self, s: BattingState) -> None:
         s.portraits = portraits_for_table(s.box.faces, s.chance)
-        s.elder = s.chance.below(s.seats, "elder")
+        s.elder = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "elder")
         s.undealt = whole_deck(s.portraits) + one(CREST)
         if s.log is not None:
             s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))
-            s.tell(ElderDrawn(int(s.elder)))
+            s.tell(ElderDrawn(int(s.elder)) if s.box.start < 0 else ElderChosen(int(s.elder)))
             tell_overview(s, False)
         s.then(PREVIEW, ROUND)
 

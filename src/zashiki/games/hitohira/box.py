@@ -8,6 +8,7 @@ from mypy_extensions import i64, u8
 
 from zashiki.games.hitohira.move_numbers import BLACK, CARDS, COLOURS, FOUR_COLOURS, KINDS, SIDES, TWO_PAIRS
 from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import seat_named
 from zashiki.table_numbers import TableNumbers
 
 BY_LOT: Final = -1
@@ -35,9 +36,13 @@ class Box:
         here = str(seats)
         numbers = TableNumbers("hitohira", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("hitohira", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.colours: i64 = numbers.value("players", here, "colours")
         self.blacks: i64 = numbers.value("players", here, "blacks")
         self.taken_out: i64 = numbers.value("players", here, "taken-out")
+        self.help_counts = options["help-counts"] is True
+        """Whether everybody sees how many pieces are in the bag and behind the screens (HI-18)."""
         self.sides: i64 = sides_up(options["sides"])
         self.all_sides: i64 = SIDES**CARDS
         self.draws: i64 = numbers.value("draw", "draws")

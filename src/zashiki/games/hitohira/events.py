@@ -1,4 +1,8 @@
-"""What happens in a game of ひとひら."""
+"""What happens in a game of ひとひら.
+
+What went behind a screen openly is told once and to be remembered (HI-18). The log keeps neither that nor what was
+drawn: from the pieces drawn and those in the fields it could be worked out.
+"""
 
 from __future__ import annotations
 
@@ -43,12 +47,21 @@ class StartDrawn(Event, frozen=True, tag="start-drawn"):
     seat: int
 
 
+class StartChosen(Event, frozen=True, tag="start-chosen"):
+    """The table chose who begins (HI-4)."""
+
+    seat: int
+
+
 class Drew(Event, frozen=True, tag="drew"):
     """In the order in which the pieces came out of the bag (HI-5)."""
 
     reveals: ClassVar[bool] = True
     seat: int
     pieces: Pieces
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return Drew(self.seat, ())
 
 
 class Stopped(Event, frozen=True, tag="stopped"):
@@ -85,8 +98,11 @@ class Hid(Event, frozen=True, tag="hid"):
     """染井吉野 (HI-10)."""
 
     seat: int
-    colour: Colour
+    colour: Colour | None
     source: Source
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return Hid(self.seat, None, self.source)
 
 
 class DrewForAbility(Event, frozen=True, tag="drew-for-ability"):
@@ -95,6 +111,9 @@ class DrewForAbility(Event, frozen=True, tag="drew-for-ability"):
     reveals: ClassVar[bool] = True
     seat: int
     pieces: Pieces
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return DrewForAbility(self.seat, ())
 
 
 class Picked(Event, frozen=True, tag="picked"):
@@ -114,6 +133,9 @@ class DrewUnseen(Event, frozen=True, tag="drew-unseen"):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else DrewUnseen(self.seat, None)
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return self.seen_by(None)
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
@@ -138,8 +160,11 @@ class Placed(Event, frozen=True, tag="placed"):
     """兼六園熊谷: into somebody's field, or (`other` is None) behind the own screen (HI-14)."""
 
     seat: int
-    colour: Colour
+    colour: Colour | None
     other: int | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return self if self.other is not None else Placed(self.seat, None, None)
 
 
 class Took(Event, frozen=True, tag="took"):
@@ -154,8 +179,11 @@ class PutAway(Event, frozen=True, tag="put-away"):
     """The pieces of the turn: behind the screen, and into the field (HI-17)."""
 
     seat: int
-    behind: Pieces
-    field: Pieces
+    behind: Pieces | None
+    field: Pieces | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return PutAway(self.seat, None, None)
 
 
 class BagEmpty(Event, frozen=True, tag="bag-empty"):
@@ -202,7 +230,7 @@ class FieldScored(Event, frozen=True, tag="field-scored"):
 
 
 HitohiraEvent = (
-    BagFilled | TakenOut | CardsLaid | StartDrawn | Drew | Stopped | Failed | Kept | Used | Declined | Hid
+    BagFilled | TakenOut | CardsLaid | StartDrawn | StartChosen | Drew | Stopped | Failed | Kept | Used | Declined | Hid
     | DrewForAbility | Picked | DrewUnseen | Wanted | Swapped | Placed | Took | PutAway | BagEmpty | TurnLimitReached
     | ScreenOpened | GroupScored | BlackCounted | FieldScored | Sealed
 )  # fmt: skip

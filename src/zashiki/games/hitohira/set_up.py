@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from zashiki.games.hitohira.box import BY_LOT
-from zashiki.games.hitohira.events import BagFilled, CardsLaid, StartDrawn, TakenOut
+from zashiki.games.hitohira.events import BagFilled, CardsLaid, StartChosen, StartDrawn, TakenOut
 from zashiki.games.hitohira.move_numbers import BAG, BOX, CARDS, KINDS
 from zashiki.games.hitohira.moves import ABILITIES
 from zashiki.games.hitohira.piece_names import names_of
@@ -41,9 +41,9 @@ class ChooseTheStart(Step[HitohiraState]):
     rule: ClassVar[str] = "HI-4"
 
     def resolve(self, s: HitohiraState) -> None:
-        s.turn = s.chance.below(s.seats, "start")
+        s.turn = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "start")
         if s.log is not None:
-            s.tell(StartDrawn(int(s.turn)))
+            s.tell(StartDrawn(int(s.turn)) if s.box.start < 0 else StartChosen(int(s.turn)))
         begin_turn(s)
 
 

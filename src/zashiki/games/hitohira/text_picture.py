@@ -34,9 +34,9 @@ LABELS = {
 LABEL = 18
 
 
-def petals(tally: Tally | None, size: int, language: Language) -> str:
+def petals(tally: Tally | None, size: int | None, language: Language) -> str:
     if tally is None:
-        return faint("?" * size or "–")
+        return faint("?" if size is None else "?" * size or "–")
     terms = lexicon("hitohira", language).terms["colour"]
     shown = [
         paint(f" {terms[colour]} {count} ", INK, PETALS[colour])
@@ -50,7 +50,7 @@ def picture(view: HitohiraView, language: Language) -> list[str]:
     words = LABELS[language]
     terms = lexicon("hitohira", language).terms["ability"]
     lines = [
-        f"{words[0]} {view.bag}   {words[1]} {view.turns}   "
+        f"{words[0]} {'?' if view.bag is None else view.bag}   {words[1]} {view.turns}   "
         + " · ".join(terms[name] for name in view.abilities),
         "",
         f"{in_cells(words[2], LABEL)} {petals(view.beside, 0, language)}",

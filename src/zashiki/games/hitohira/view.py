@@ -41,7 +41,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     """How many turns are over."""
     draws: int
     """How often the seat whose turn it is has drawn."""
-    bag: int
+    bag: int | None
+    """How many pieces are in it, where the table plays with that help (HI-18)."""
     taken_out: int
     beside: Tally
     """The pieces gained this turn."""
@@ -51,7 +52,8 @@ class HitohiraView(View, frozen=True, kw_only=True):
     fields: PerSeat[Tally]
     screens: PerSeat[Tally | None]
     """What is behind the own screen; behind the others' only once they have opened."""
-    screen_sizes: PerSeat[int]
+    screen_sizes: PerSeat[int | None]
+    """How many pieces are behind each; behind the others' likewise."""
     opened: bool
     warm: PerSeat[int]
     """Once opened: how many white and black pieces behind each screen count as red + yellow."""
@@ -68,14 +70,14 @@ def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:
         turn=s.turn,
         turns=s.turns,
         draws=s.draws,
-        bag=s.heaps.n(BAG),
+        bag=s.heaps.n(BAG) if s.box.help_counts else None,
         taken_out=s.heaps.n(BOX),
         beside=s.heaps.tally(BESIDE),
         drawn=s.heaps.tally(DRAWN),
         marked=marked(s.mark),
         fields=tuple([s.heaps.tally(FIELD + owner) for owner in seats]),
         screens=tuple([screen_seen(s, owner, seat) for owner in seats]),
-        screen_sizes=tuple([s.behind(owner) for owner in seats]),
+        screen_sizes=tuple([screen_size(s, owner, seat) for owner in seats]),
         opened=s.opened,
         warm=tuple(map(int, s.warm)),
         counted=tuple([rows(list(s.counted), KINDS, owner) for owner in seats]),
@@ -85,6 +87,10 @@ def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:
 
 def screen_seen(s: HitohiraState, owner: int, seat: int | None) -> Tally | None:
     return s.heaps.tally(SCREEN + owner) if owner == seat or s.opened else None
+
+
+def screen_size(s: HitohiraState, owner: int, seat: int | None) -> int | None:
+    return s.behind(owner) if s.box.help_counts or owner == seat or s.opened else None
 
 
 def marked(mark: int) -> Marked | None:

@@ -11,7 +11,7 @@ from zashiki.games.kasane.moves import ROLES
 from zashiki.games.kasane.roles import Roles
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
-from zashiki.rulebook import BadSetup
+from zashiki.rulebook import BadSetup, seat_named
 from zashiki.rulebook import numbers as raw_numbers
 from zashiki.table_numbers import TableNumbers
 
@@ -76,6 +76,8 @@ class Box:
         here = str(seats)
         numbers = TableNumbers("kasane", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("kasane", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.numbers: i64 = numbers.value("cards", "numbers")
         self.copies: i64 = numbers.value("cards", "copies") - numbers.value("players", here, "copies-removed")
         self.plus_ones: i64 = numbers.value("cards", "plus-ones") - numbers.value(

@@ -12,6 +12,12 @@ class StartDrawn(Event, frozen=True, tag="start-drawn"):
     seat: int
 
 
+class StartChosen(Event, frozen=True, tag="start-chosen"):
+    """The table chose who begins (KA-3)."""
+
+    seat: int
+
+
 class CounterPlaced(Event, frozen=True, tag="counter-placed"):
     """Option `scarce`: a space closed before the first turn (KA-4)."""
 
@@ -30,11 +36,18 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """The columns of a round, each from the back to the front."""
+    """The columns of a round, each from the back to the front.
+
+    They are seen as long as they lie there. The log does not keep them: with the takings they would tell every hand and
+    the discards (KA-19, KA-26).
+    """
 
     reveals: ClassVar[bool] = True
     round: int
     columns: tuple[tuple[int, ...], ...]
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return Dealt(self.round, ())
 
 
 class LeftOver(Event, frozen=True, tag="left-over"):
@@ -48,9 +61,14 @@ class LeftOver(Event, frozen=True, tag="left-over"):
 
 
 class Took(Event, frozen=True, tag="took"):
+    """All see the card. Hands are closed and to be remembered: the log does not keep which it was (KA-26)."""
+
     seat: int
     column: int
-    card: int
+    card: int | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return Took(self.seat, self.column, None)
 
 
 class PlusOneLaid(Event, frozen=True, tag="plus-one-laid"):
@@ -73,9 +91,15 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Swept(Event, frozen=True, tag="swept"):
-    """The cards left in the columns went to the discards, the last one on top."""
+    """The cards left in the columns went to the discards, the last one on top.
+
+    Nobody may look through the discards: the log does not keep them (KA-19).
+    """
 
     cards: tuple[int, ...]
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return Swept(())
 
 
 class StartPassed(Event, frozen=True, tag="start-passed"):
@@ -93,6 +117,6 @@ class FinalScored(Event, frozen=True, tag="final-scored"):
 
 
 KasaneEvent = (
-    StartDrawn | CounterPlaced | Shuffled | Dealt | LeftOver | Took | PlusOneLaid | Made | Passed | Swept
+    StartDrawn | StartChosen | CounterPlaced | Shuffled | Dealt | LeftOver | Took | PlusOneLaid | Made | Passed | Swept
     | StartPassed | FinalScored | Sealed
 )  # fmt: skip

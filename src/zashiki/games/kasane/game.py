@@ -50,6 +50,10 @@ class Kasane(Game[KasaneState]):
         s.then(SET_UP, DEAL)
         return s
 
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        """With open hands every card that was taken lies open (KA-26)."""
+        return event if self.box.open_hands and isinstance(event, Took) else event.written_for(seat)
+
     def view(self, s: KasaneState, seat: int | None) -> View:
         return view_of(s, seat)
 

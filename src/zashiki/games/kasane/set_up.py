@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from zashiki.games.kasane.events import CounterPlaced, Shuffled, StartDrawn
+from zashiki.games.kasane.events import CounterPlaced, Shuffled, StartChosen, StartDrawn
 from zashiki.games.kasane.state import KasaneState
 from zashiki.kernel.state import Step
 
@@ -17,9 +17,9 @@ class SetUp(Step[KasaneState]):
         make_deck(s)
         if s.box.scarce:
             place_counters(s)
-        s.start = s.chance.below(s.seats, "start")
+        s.start = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "start")
         if s.log is not None:
-            s.tell(StartDrawn(int(s.start)))
+            s.tell(StartDrawn(int(s.start)) if s.box.start < 0 else StartChosen(int(s.start)))
 
 
 def make_deck(s: KasaneState) -> None:

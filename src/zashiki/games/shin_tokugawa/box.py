@@ -10,6 +10,7 @@ from zashiki.games.tokugawa_cards.field_layout import NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import PEOPLE, SHOGUNS
 from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import seat_named
 from zashiki.table_numbers import TableNumbers
 
 
@@ -18,6 +19,8 @@ class Box:
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         numbers = TableNumbers("shin-tokugawa", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("shin-tokugawa", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
         self.portraits: i64 = PEOPLE
@@ -27,5 +30,7 @@ class Box:
         self.cards_left: i64 = numbers.value("end", "cards-left")
         self.faces = agreed_faces(options)
         """The portraits of the box; None: this table draws its own (TK-C2)."""
+        self.look_clock: i64 = numbers.value("clocks", "look")
+        """Seconds to take or decline a look at an overview card (TS-6)."""
         self.names = options["names"] is True
         self.none_up: vec[i64] = vec[i64]([NOWHERE] * PEOPLE)

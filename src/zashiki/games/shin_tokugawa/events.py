@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from zashiki.games.tokugawa_cards.events import Laid, OverviewShown, PortraitsDrawn, StartDrawn, TurnedUp, Won
+from zashiki.games.tokugawa_cards.events import (
+    Laid,
+    OverviewShown,
+    PortraitsDrawn,
+    StartChosen,
+    StartDrawn,
+    TurnedUp,
+    Won,
+)
 from zashiki.games.tokugawa_cards.view import Identity
 from zashiki.kernel.event import Event, Sealed
 
@@ -30,7 +38,6 @@ class Peeked(Event, frozen=True, tag="peeked"):
     """Somebody looks at an overview card. Only that seat sees which it is and whom it shows, until it goes back."""
 
     reveals: ClassVar[bool] = True
-    fleeting: ClassVar[bool] = True
     seat: int
     position: int
     card: int | None
@@ -39,14 +46,11 @@ class Peeked(Event, frozen=True, tag="peeked"):
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else Peeked(self.seat, self.position, None, ())
 
+    def written_for(self, seat: int | None) -> Event | None:
+        return self.seen_by(None)
+
 
 class PeekDeclined(Event, frozen=True, tag="peek-declined"):
-    seat: int
-
-
-class PeekLapsed(Event, frozen=True, tag="peek-lapsed"):
-    """The next player was faster: the offer is gone."""
-
     seat: int
 
 
@@ -78,6 +82,6 @@ class Judged(Event, frozen=True, tag="judged"):
 
 
 ShinEvent = (
-    PortraitsDrawn | Laid | OverviewShuffled | StartDrawn | TurnedUp | Won | TurnedBack | Peeked | PeekDeclined
-    | PeekLapsed | OverviewReturned | Arranged | LastPairMade | Declared | Judged | OverviewShown | Sealed
+    PortraitsDrawn | Laid | OverviewShuffled | StartDrawn | StartChosen | TurnedUp | Won | TurnedBack | Peeked
+    | PeekDeclined | OverviewReturned | Arranged | LastPairMade | Declared | Judged | OverviewShown | Sealed
 )  # fmt: skip

@@ -21,6 +21,7 @@ from zashiki.games.shin_tokugawa.moves import (
     to_code,
 )
 from zashiki.games.shin_tokugawa.observation import ShinObserver
+from zashiki.games.shin_tokugawa.overview_look import LOOK
 from zashiki.games.shin_tokugawa.rows import arrange, swaps_of_neighbours
 from zashiki.games.shin_tokugawa.score_sheet import lines
 from zashiki.games.shin_tokugawa.scoring import rank, standing
@@ -105,7 +106,13 @@ class ShinTokugawa(Game[ShinState]):
             return Ready()
         if s.now is DECLARATION:
             return Declare()
-        return DoNotPeek() if seat == s.offer else None
+        return DoNotPeek() if s.now is LOOK else None
+
+    def time_for(self, s: ShinState, seat: int, clock: int | None) -> int | None:
+        """A look holds up the next turn, so it has a short clock even where the table has none (TS-6)."""
+        if s.now is not LOOK:
+            return clock
+        return int(self.box.look_clock) if clock is None else min(clock, int(self.box.look_clock))
 
     def code(self, move: Move) -> int:
         return to_code(move)

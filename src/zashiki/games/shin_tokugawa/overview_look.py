@@ -1,24 +1,20 @@
 """A look at an overview card: who may take one, and when it goes back to the stack (TS-6).
 
-The offer is part of the next player's turn: `turn.py` asks for it.
+It is a right and no race: the next turn, or after the last pair the judgement, waits until it is taken or declined.
 """
+
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from zashiki.games.shin_tokugawa.events import (
-    OverviewReturned,
-    OverviewShuffled,
-    PeekDeclined,
-    Peeked,
-    PeekLapsed,
-)
+from zashiki.games.shin_tokugawa.events import OverviewReturned, OverviewShuffled, PeekDeclined, Peeked
 from zashiki.games.shin_tokugawa.move_numbers import NO_OVERVIEW, NO_PEEK, NOBODY, PEEK
 from zashiki.games.shin_tokugawa.moves import Peek
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.view import shown_on
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
-from zashiki.kernel.state import Ask
+from zashiki.kernel.state import Step
 
 
 def shuffle_overview(s: ShinState) -> None:
@@ -27,14 +23,28 @@ def shuffle_overview(s: ShinState) -> None:
         s.tell(OverviewShuffled(s.overview.cards_in_order()))
 
 
-def offer_peek(s: ShinState, ask: Ask) -> None:
-    for position in range(s.overview.n):
-        ask.offer(PEEK + position)
-    ask.offer(NO_PEEK)
+def offer_look(s: ShinState) -> None:
+    """To the turn player, whose row has grown."""
+    s.offer = s.turn
+    s.grew = False
 
 
-def refuse_peek(move: Move) -> IllegalMove:
-    return IllegalMove("TS-6", "no-such-overview" if isinstance(move, Peek) else "peek-or-not")
+class LookAtAnOverview(Step[ShinState]):
+    """Whoever made a pair in the turn that ends may pick an overview card unseen and look at it alone."""
+
+    rule: ClassVar[str] = "TS-6"
+
+    def asks(self, s: ShinState) -> None:
+        ask = s.ask(s.offer, "peek")
+        for position in range(s.overview.n):
+            ask.offer(PEEK + position)
+        ask.offer(NO_PEEK)
+
+    def resolve(self, s: ShinState) -> None:
+        answer_peek(s, s.answer(s.offer))
+
+    def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
+        return IllegalMove("TS-6", "no-such-overview" if isinstance(move, Peek) else "peek-or-not")
 
 
 def answer_peek(s: ShinState, code: i64) -> None:
@@ -64,9 +74,4 @@ def give_back_overview(s: ShinState) -> None:
     shuffle_overview(s)
 
 
-def let_offer_lapse(s: ShinState) -> None:
-    """The next player has turned up a card before the offer was answered."""
-    if s.offer != NOBODY:
-        if s.log is not None:
-            s.tell(PeekLapsed(int(s.offer)))
-        s.offer = NOBODY
+LOOK: Final = LookAtAnOverview()

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from zashiki.games.shin_tokugawa.overview_look import shuffle_overview
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.shin_tokugawa.turn import TURN_UP
-from zashiki.games.tokugawa_cards.events import Laid, PortraitsDrawn, StartDrawn
+from zashiki.games.tokugawa_cards.events import Laid, PortraitsDrawn, StartChosen, StartDrawn
 from zashiki.games.tokugawa_cards.portraits import portraits_for_table
 from zashiki.kernel.state import Step
 
@@ -24,9 +24,9 @@ class SetUp(Step[ShinState]):
             s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))
             s.tell(Laid(int(s.field.left), s.field.cards_in_order()))
         shuffle_overview(s)
-        s.turn = s.chance.below(s.seats, "start")
+        s.turn = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "start")
         if s.log is not None:
-            s.tell(StartDrawn(int(s.turn)))
+            s.tell(StartDrawn(int(s.turn)) if s.box.start < 0 else StartChosen(int(s.turn)))
         s.then(TURN_UP)
 
 

@@ -36,7 +36,7 @@ class ShinState(State):
         self.held: i64 = NO_OVERVIEW
         """Which one that is."""
         self.offer: i64 = NOBODY
-        """Who may still pick an overview card (TS-6)."""
+        """Who may pick an overview card now, before anything else goes on (TS-6)."""
         self.turn: i64 = 0
         self.first: i64 = NOWHERE
         """The place of the first card turned up this turn."""

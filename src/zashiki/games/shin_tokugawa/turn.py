@@ -6,50 +6,32 @@ from mypy_extensions import i64
 
 from zashiki.games.shin_tokugawa.events import LastPairMade, TurnedBack
 from zashiki.games.shin_tokugawa.judgement import LAST_CHANGES
-from zashiki.games.shin_tokugawa.move_numbers import NOBODY, TURN_BACK
+from zashiki.games.shin_tokugawa.move_numbers import TURN_BACK
 from zashiki.games.shin_tokugawa.moves import TurnBack, TurnUp
-from zashiki.games.shin_tokugawa.overview_look import (
-    answer_peek,
-    give_back_overview,
-    let_offer_lapse,
-    offer_peek,
-    refuse_peek,
-)
+from zashiki.games.shin_tokugawa.overview_look import LOOK, give_back_overview, offer_look
 from zashiki.games.shin_tokugawa.state import ShinState
 from zashiki.games.tokugawa_cards.events import TurnedUp, Won
 from zashiki.games.tokugawa_cards.field_layout import NOWHERE
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
-from zashiki.kernel.state import UNANSWERED, Step
+from zashiki.kernel.state import Step
 
 
 class TurnUpACard(Step[ShinState]):
-    """The first card of a turn. Whoever has just ended a turn with a pair may peek as long as it lies face down."""
+    """The first card of a turn."""
 
     rule: ClassVar[str] = "TS-2"
-    first_come: ClassVar[bool] = True
 
     def asks(self, s: ShinState) -> None:
         s.field.offer(s.ask(s.turn, "turn-up"), NOWHERE)
-        if s.offer != NOBODY:
-            offer_peek(s, s.ask(s.offer, "peek"))
-
-    def ready(self, s: ShinState) -> bool:
-        """Either answer counts at once: a peek before the card, or the card, which ends the offer (TS-6)."""
-        return True
 
     def resolve(self, s: ShinState) -> None:
-        if s.offer != NOBODY and s.answer(s.offer) != UNANSWERED:
-            answer_peek(s, s.answer(s.offer))
-            s.then(TURN_UP)
-            return
-        let_offer_lapse(s)
         s.first = s.answer(s.turn)
         if not turn_up(s, s.first):
             s.then(TURN_UP_ANOTHER)
 
     def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
-        return refuse_peek(move) if seat == s.offer else refuse_place(s, move)
+        return refuse_place(s, move)
 
 
 def refuse_place(s: ShinState, move: Move) -> IllegalMove:
@@ -110,7 +92,8 @@ def win_pair(s: ShinState, card: i64, place: i64, match: i64) -> None:
     else:
         if s.log is not None:
             s.tell(LastPairMade(int(seat)))
-        s.then(LAST_CHANGES)
+        offer_look(s)
+        s.then(LOOK, LAST_CHANGES)
 
 
 class KeepOneUp(Step[ShinState]):
@@ -130,7 +113,7 @@ class KeepOneUp(Step[ShinState]):
         if s.log is not None:
             stays = s.second if place == s.first else s.first
             s.tell(TurnedBack(int(s.turn), int(place), int(stays)))
-        pass_turn(s)
+        end_turn(s)
 
     def refuse(self, s: ShinState, seat: int, move: Move) -> IllegalMove:
         if isinstance(move, TurnBack):
@@ -138,18 +121,30 @@ class KeepOneUp(Step[ShinState]):
         return IllegalMove("TS-3", "turn-back-first")
 
 
-def pass_turn(s: ShinState) -> None:
-    """The player on the right is next (TS-3). Seats count to the left, so the right is one less."""
-    s.offer = s.turn if s.grew else NOBODY
-    s.grew = False
+def end_turn(s: ShinState) -> None:
+    """Whoever made a pair in it may look at an overview card, and the next turn waits for that (TS-6)."""
     s.first = NOWHERE
     s.second = NOWHERE
-    s.turn = s.turn - 1 if s.turn > 0 else s.seats - 1
-    if s.holder == s.turn:
-        give_back_overview(s)
-    s.then(TURN_UP)
+    if s.grew:
+        offer_look(s)
+        s.then(LOOK, NEXT_TURN)
+    else:
+        s.then(NEXT_TURN)
+
+
+class PassTheTurn(Step[ShinState]):
+    """The player on the right is next. Seats count to the left, so the right is one less."""
+
+    rule: ClassVar[str] = "TS-3"
+
+    def resolve(self, s: ShinState) -> None:
+        s.turn = s.turn - 1 if s.turn > 0 else s.seats - 1
+        if s.holder == s.turn:
+            give_back_overview(s)
+        s.then(TURN_UP)
 
 
 TURN_UP: Final = TurnUpACard()
 TURN_UP_ANOTHER: Final = TurnUpAnother()
 KEEP_ONE: Final = KeepOneUp()
+NEXT_TURN: Final = PassTheTurn()

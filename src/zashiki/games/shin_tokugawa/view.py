@@ -23,7 +23,7 @@ class ShinView(View, frozen=True, kw_only=True):
     overview: int
     """How many overview cards lie in the stack."""
     offer: int | None
-    """Who may still pick one of them."""
+    """Who may pick one of them now; everybody else waits."""
     holder: int | None
     """Who is looking at one."""
     identities: tuple[Identity, ...]

@@ -9,6 +9,7 @@ from zashiki.games.tokugawa_cards.field_layout import PLACES
 from zashiki.games.tokugawa_cards.portraits import agreed_faces
 from zashiki.games.tokugawa_cards.shoguns import COPIES, SHOGUNS
 from zashiki.kernel.game import OptionValue
+from zashiki.rulebook import seat_named
 from zashiki.table_numbers import TableNumbers
 
 
@@ -17,6 +18,8 @@ class Box:
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         numbers = TableNumbers("tokugawa", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("tokugawa", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.cards: i64 = PLACES
         self.pairs: i64 = SHOGUNS
         self.copies: i64 = COPIES
@@ -24,6 +27,8 @@ class Box:
         self.guard_rounds: i64 = numbers.value("guard", "rounds")
         self.guard: i64 = self.guard_rounds * self.seats
         """So many turns in a row that bring nothing new, and the table offers to end (TA-8)."""
+        self.consent_clock: i64 = numbers.value("clocks", "consent")
+        """Seconds to agree to other places (TA-4)."""
         self.one_by_one = options["reveal"] == "one-by-one"
         self.relocate = options["relocate"] is True
         self.faces = agreed_faces(options)

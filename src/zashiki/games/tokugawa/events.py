@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from zashiki.games.tokugawa_cards.events import Laid, OverviewShown, PortraitsDrawn, StartDrawn, TurnedUp, Won
+from zashiki.games.tokugawa_cards.events import (
+    Laid,
+    OverviewShown,
+    PortraitsDrawn,
+    StartChosen,
+    StartDrawn,
+    TurnedUp,
+    Won,
+)
 from zashiki.kernel.event import Event, Sealed
 
 Places = tuple[int, int]
@@ -54,6 +62,6 @@ class StopAnswered(Event, frozen=True, tag="stop-answered"):
 
 
 TokugawaEvent = (
-    PortraitsDrawn | Laid | StartDrawn | Picked | TurnedUp | Won | TurnedBack | Proposed | Consented | Relocated
-    | StopOffered | StopAnswered | OverviewShown | Sealed
+    PortraitsDrawn | Laid | StartDrawn | StartChosen | Picked | TurnedUp | Won | TurnedBack | Proposed | Consented
+    | Relocated | StopOffered | StopAnswered | OverviewShown | Sealed
 )  # fmt: skip

@@ -19,6 +19,7 @@ from zashiki.games.tokugawa.steps import STEPS
 from zashiki.games.tokugawa.turn import CONSENT, OFFER_TO_END, PROPOSE, TURN_BACK_BOTH
 from zashiki.games.tokugawa.view import TokugawaView, view_of
 from zashiki.games.tokugawa_cards.census import cards_by_person
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.kernel.chance import Chance
 from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game, Knowledge, OptionValue
@@ -58,6 +59,12 @@ class Tokugawa(Game[TokugawaState]):
         self.resume(knowledge.table, view)
         return knowledge
 
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        """With the memory aid the cards that were turned up can be looked up (TK-H2)."""
+        if self.box.memory_aid and isinstance(event, TurnedUp):
+            return event
+        return event.written_for(seat)
+
     def census(self, s: TokugawaState) -> dict[str, int]:
         """Every card by person."""
         return cards_by_person(s.portraits, s.field, s.won)
@@ -81,6 +88,12 @@ class Tokugawa(Game[TokugawaState]):
         if s.now is CONSENT:
             return Consent(False)
         return Stop(False) if s.now is OFFER_TO_END else None
+
+    def time_for(self, s: TokugawaState, seat: int, clock: int | None) -> int | None:
+        """A proposal holds up the game, so it has a short clock even where the table has none (TA-4)."""
+        if s.now is not CONSENT:
+            return clock
+        return int(self.box.consent_clock) if clock is None else min(clock, int(self.box.consent_clock))
 
     def code(self, move: Move) -> int:
         return to_code(move)

@@ -25,7 +25,7 @@ class PortraitsDrawn(Event, frozen=True, tag="portraits-drawn"):
 class OverviewShown(Event, frozen=True, tag="overview-shown"):
     """Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
 
-    It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
+    It is seen as long as it lies open, and not read up afterwards.
     """
 
     reveals: ClassVar[bool] = True
@@ -51,11 +51,22 @@ class StartDrawn(Event, frozen=True, tag="start-drawn"):
     seat: int
 
 
+class StartChosen(Event, frozen=True, tag="start-chosen"):
+    """The table chose who begins (TA-1, TS-1)."""
+
+    seat: int
+
+
 class TurnedUp(Event, frozen=True, tag="turned-up"):
+    """Which picture lies where is to be remembered: the log keeps only that the card was turned up (TA-2, TS-2)."""
+
     reveals: ClassVar[bool] = True
     seat: int
     place: int
-    portrait: int
+    portrait: int | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return TurnedUp(self.seat, self.place, None)
 
 
 class Won(Event, frozen=True, tag="won"):

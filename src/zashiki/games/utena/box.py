@@ -11,7 +11,7 @@ from zashiki.games.utena.move_numbers import NO_CARD, PAIR
 from zashiki.games.utena.moves import CELLS
 from zashiki.kernel.game import OptionValue
 from zashiki.pieces.pile import Pile
-from zashiki.rulebook import BadSetup
+from zashiki.rulebook import BadSetup, seat_named
 from zashiki.table_numbers import TableNumbers
 
 
@@ -23,8 +23,14 @@ class Box:
         here = str(seats)
         numbers = TableNumbers("utena", options)
         self.seats: i64 = seats
+        self.start: i64 = seat_named("utena", "start", options["start"])
+        """The seat that the table chose to begin; -1: by lot."""
         self.practitioners = Practitioners(numbers, options["practitioner-deck"])
         self.desires = Desires(numbers, options["desire-deck"])
+        self.help_forecast = options["help-forecast"] is True
+        """Whether the view works out what each desire to come would hide (UT-8)."""
+        self.help_seen_cards = options["help-seen-cards"] is True
+        """Whether the view remembers which cards everybody has seen go into a hand (UT-23)."""
         self.consent = options["consent"] is True
         self.altars: i64 = numbers.value("players", here, "altars")
         self.altars_each: i64 = self.altars // self.seats

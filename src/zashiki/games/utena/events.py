@@ -16,6 +16,12 @@ class ParentDrawn(Event, frozen=True, tag="parent-drawn"):
     seat: int
 
 
+class ParentChosen(Event, frozen=True, tag="parent-chosen"):
+    """The table chose who goes first (UT-11, UT-27)."""
+
+    seat: int
+
+
 class PractitionersShuffled(Event, frozen=True, tag="practitioners-shuffled"):
     """The whole deck, its top card last. Seats see only how many cards it has."""
 
@@ -228,8 +234,8 @@ class Filled(Event, frozen=True, tag="filled"):
 
 
 UtenaEvent = (
-    ParentDrawn | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut | DesiresShuffled
-    | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged | PlanJoined
-    | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused | SwappedWithAltar | Gained
-    | RoundEnded | Filled | Sealed
+    ParentDrawn | ParentChosen | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut
+    | DesiresShuffled | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged
+    | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused
+    | SwappedWithAltar | Gained | RoundEnded | Filled | Sealed
 )  # fmt: skip

@@ -55,7 +55,7 @@ class Utena(Game[UtenaState]):
     def know(self, view: View, log: Sequence[Event]) -> Knowledge[UtenaState]:
         """The view says it all: what was seen to go into a hand stays in it until it is seen to leave."""
         assert isinstance(view, UtenaView)
-        knowledge = remember(self.box, view)
+        knowledge = remember(self.box, view, log)
         self.resume(knowledge.table, view)
         return knowledge
 

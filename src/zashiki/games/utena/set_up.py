@@ -11,6 +11,7 @@ from zashiki.games.utena.events import (
     HandDealt,
     LeftOut,
     MarkersPlaced,
+    ParentChosen,
     ParentDrawn,
     PractitionerPileMade,
     PractitionersShuffled,
@@ -35,11 +36,11 @@ class SetUp(Step[UtenaState]):
 
 
 def draw_parent(s: UtenaState) -> None:
-    """By lot (UT-11, UT-27). Where altars are no seats, altar 1 starts every round."""
-    s.first = s.chance.below(s.seats, "parent")
+    """By lot, or as the table chose (UT-11, UT-27). Where altars are no seats, altar 1 starts every round."""
+    s.first = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "parent")
     s.parent = s.first if s.box.parent_moves else 0
     if s.log is not None:
-        s.tell(ParentDrawn(int(s.first)))
+        s.tell(ParentDrawn(int(s.first)) if s.box.start < 0 else ParentChosen(int(s.first)))
 
 
 def deal_practitioners(s: UtenaState) -> None:

@@ -85,7 +85,7 @@ class UtenaView(View, frozen=True, kw_only=True):
     """The own hand; none for onlookers."""
     hand_sizes: PerSeat[int]
     seen_in_hands: PerSeat[Cards]
-    """Of each hand, the cards that everybody has seen go into it."""
+    """Of each hand, the cards that everybody has seen go into it, where the table plays with that help (UT-23)."""
     faces: tuple[Face, ...]
     """Of all practitioners that the seat can see."""
     practitioner_pile: int
@@ -95,7 +95,7 @@ class UtenaView(View, frozen=True, kw_only=True):
     laid: tuple[LaidDesire, ...]
     """In the order in which they were laid."""
     to_come: tuple[DesireToCome, ...]
-    """The others, by name: in the pile or a plan card, nobody knows where."""
+    """The others, by name, where the table plays with that help: in the pile or a plan card, nobody knows where."""
     unplaced: tuple[Plan, ...] = ()
     """One player: plan cards that are yet to be arranged."""
     proposal: SwapWithAltar | None = None
@@ -121,13 +121,13 @@ def view_of(s: UtenaState, seat: int | None) -> UtenaView:
         cloud=tuple(s.cloud),
         hand=names(s.hands[seat]) if seat is not None else None,
         hand_sizes=tuple([len(cards_of(s.hands[owner])) for owner in range(s.seats)]),
-        seen_in_hands=tuple([names(s.known[owner]) for owner in range(s.seats)]),
+        seen_in_hands=tuple([names(known_cards(s, owner)) for owner in range(s.seats)]),
         faces=faces_seen(s, seat),
         practitioner_pile=s.practitioners.n,
         desire_pile=s.desires.n,
         out=len(cards_of(s.out)),
         laid=tuple([laid_desire(s.lattice, i) for i in range(s.lattice.cards.n)]),
-        to_come=desires_to_come(s.lattice),
+        to_come=desires_to_come(s.lattice) if s.box.help_forecast else (),
         unplaced=tuple([plan_kind(card) for card in s.plans]) if arranging else (),
         proposal=swap(s.proposal) if s.proposal else None,
         refused=refused_swaps(s) if s.refused else (),
@@ -138,10 +138,15 @@ def names(bits: int) -> Cards:
     return tuple([PRACTITIONERS[card] for card in cards_of(bits)])
 
 
+def known_cards(s: UtenaState, owner: int) -> int:
+    """The cards of a hand that everybody has seen go into it, as bits; without the help they are to be remembered."""
+    return s.known[owner] if s.box.help_seen_cards else 0
+
+
 def faces_seen(s: UtenaState, seat: int | None) -> tuple[Face, ...]:
     cards = {int(card) for card in s.pairs} - {NO_CARD}
     for owner in range(s.seats):
-        cards |= set(cards_of(s.hands[owner] if owner == seat else s.known[owner]))
+        cards |= set(cards_of(s.hands[owner] if owner == seat else known_cards(s, owner)))
     faces = s.box.practitioners.faces
     return tuple([Face(PRACTITIONERS[card], *faces[card]) for card in sorted(cards)])  # type: ignore[arg-type]
 

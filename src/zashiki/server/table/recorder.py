@@ -64,6 +64,8 @@ class Recorder:
         for logged in found:
             if logged.number == self.table.version + 1:
                 self.take_in(logged)
+        if self.table.version > before:
+            self.updates.all_told()
         return self.table.version > before
 
     async def restore(self) -> None:

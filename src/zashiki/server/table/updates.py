@@ -24,13 +24,25 @@ class Updates:
         self.presence = presence
         self.told_deadline: float | None = None
         """When the first clock runs out, as the guests know it."""
+        self.told = [0] * len(table.chairs)
+        """By seat, how many events it has been told of through any connection. Some are told only once."""
 
     def note(self, act: acts.Act) -> None:
         """An act was taken in. Frames tell of moves; after anything else the table itself is sent again."""
+        log = self.events()
+        # what was taken back has not been told; what other processes may have told is not told again
+        self.told = [log if self.presence.store.shared else min(told, log) for told in self.told]
         end = deadline(self.table)
         if not isinstance(act, acts.Moved) or self.table.status == "over" or end != self.told_deadline:
             self.table_changed()
         self.told_deadline = end
+
+    def events(self) -> int:
+        return len(self.table.play.log) if self.table.play is not None else 0
+
+    def all_told(self) -> None:
+        """Take it that every seat has been told everything: who has told what so far is not known here."""
+        self.told = [self.events()] * len(self.told)
 
     def table_changed(self) -> None:
         for guest in self.presence.guests:
@@ -64,8 +76,10 @@ class Updates:
             key = (seat, guest.version)
             text = cache.get(key)
             if text is None:
-                text = cache[key] = ENCODE(self.frame(seat, guest.version))
+                text = cache[key] = ENCODE(self.frame(seat, guest.version, comes=again))
             guest.send(text)
+            if seat is not None:
+                self.told[seat] = table.told[-1]
         guest.version = table.version
 
     def eyes_of(self, guest: Guest) -> tuple[int | None, ...]:
@@ -75,16 +89,24 @@ class Updates:
             seats = tuple(seat for seat in seats if guest.may_use(seat))
         return seats or (None,)
 
-    def frame(self, seat: int | None, known: int | None) -> FrameNews:
-        """What a seat is sent that has the frame of version `known`."""
+    def frame(self, seat: int | None, known: int | None, *, comes: bool = False) -> FrameNews:
+        """What a seat is sent that has the frame of version `known`, or says so as its guest `comes`."""
         table = self.table
         assert table.play is not None
         fresh = known is None or known < table.rewound or known < table.began
         since = 0 if fresh or known is None else table.told[known]
-        news = frame(table.game, table.play.state, seat, table.version, since)
+        told = self.told_before(seat) if comes or known is None else min(table.told[known:])
+        news = frame(table.game, table.play.state, seat, table.version, since, told)
         if table.status != "playing":
-            news = Frame(news.version, news.view, None, (), news.events)
+            news = Frame(news.version, news.view, None, (), news.events, (), news.written)
         return FrameNews(seat, fresh, news)
+
+    def told_before(self, seat: int | None) -> int:
+        """How many events a guest who comes has been told of before, whatever version it says it has.
+
+        An onlooker may have watched through any other connection.
+        """
+        return self.events() if seat is None else self.told[seat]
 
     def table_news(self, guest: Guest, present: set[str]) -> TableNews:
         table = self.table

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (PortraitsDrawn | OverviewShown | ElderDrawn | ElderPassed | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed)
+export type AnyEvent = (PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed)
 export type AnyMove = (NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | Allow | Forbid | CallTime | RunOut | NameTrueWinner)
 
 /**
@@ -41,7 +41,7 @@ people: number[]
 /**
  * Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
  * 
- *     It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
+ *     It is seen as long as it lies open, and not read up afterwards.
  */
 export interface OverviewShown {
 kind: "overview-shown"
@@ -52,6 +52,13 @@ people: number[]
  */
 export interface ElderDrawn {
 kind: "elder-drawn"
+seat: number
+}
+/**
+ * The table chose the first elder (TB-1).
+ */
+export interface ElderChosen {
+kind: "elder-chosen"
 seat: number
 }
 export interface ElderPassed {
@@ -98,7 +105,7 @@ to: ("left" | "right")
 /**
  * A packet as it comes to a contestant, who alone may look at it, once (TB-4). All see the crest's back.
  * 
- *     Nobody may look back into the draft (TB-6): its owner sees it in the view as long as it is in hand.
+ *     Nobody may look back into the draft (TB-6): its owner is told of it once, and sees it as long as it is in hand.
  */
 export interface Packed {
 cards: (number[] | null)

@@ -98,7 +98,7 @@ export const guide: Guide<HitohiraView, AnyMove, AnyEvent> = {
     },
     {
       id: 'bag',
-      when: (moment) => moment.mine && moment.view.bag < 25,
+      when: (moment) => moment.mine && moment.view.bag !== null && moment.view.bag < 25,
       at: 'bag',
       ja: '手番の終わりに袋が空なら、そこで終局です。残りの数に気をつけましょう。',
       en: 'The game ends when the bag is empty at the end of a turn. Watch how many are left.',

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (BagFilled | TakenOut | CardsLaid | StartDrawn | Drew | Stopped | Failed | Kept | Used | Declined | Hid | DrewForAbility | Picked | DrewUnseen | Wanted | Swapped | Placed | Took | PutAway | BagEmpty | TurnLimitReached | ScreenOpened | GroupScored | BlackCounted | FieldScored | Sealed)
+export type AnyEvent = (BagFilled | TakenOut | CardsLaid | StartDrawn | StartChosen | Drew | Stopped | Failed | Kept | Used | Declined | Hid | DrewForAbility | Picked | DrewUnseen | Wanted | Swapped | Placed | Took | PutAway | BagEmpty | TurnLimitReached | ScreenOpened | GroupScored | BlackCounted | FieldScored | Sealed)
 export type AnyMove = (Draw | Stop | Keep | Use | Decline | Hide | Pick | Want | Give | Place | Take | PutBehind | PutNone | Assign | Count)
 
 /**
@@ -28,6 +28,13 @@ kind: "cards-laid"
 }
 export interface StartDrawn {
 kind: "start-drawn"
+seat: number
+}
+/**
+ * The table chose who begins (HI-4).
+ */
+export interface StartChosen {
+kind: "start-chosen"
 seat: number
 }
 /**
@@ -75,7 +82,7 @@ seat: number
  * 染井吉野 (HI-10).
  */
 export interface Hid {
-colour: ("black" | "blue" | "light-blue" | "red" | "white" | "yellow")
+colour: (("black" | "blue" | "light-blue" | "red" | "white" | "yellow") | null)
 kind: "hid"
 seat: number
 source: ("beside" | "field")
@@ -129,7 +136,7 @@ source: ("beside" | "field")
  * 兼六園熊谷: into somebody's field, or (`other` is None) behind the own screen (HI-14).
  */
 export interface Placed {
-colour: ("black" | "blue" | "light-blue" | "red" | "white" | "yellow")
+colour: (("black" | "blue" | "light-blue" | "red" | "white" | "yellow") | null)
 kind: "placed"
 other: (number | null)
 seat: number
@@ -147,8 +154,8 @@ seat: number
  * The pieces of the turn: behind the screen, and into the field (HI-17).
  */
 export interface PutAway {
-behind: ("black" | "blue" | "light-blue" | "red" | "white" | "yellow")[]
-field: ("black" | "blue" | "light-blue" | "red" | "white" | "yellow")[]
+behind: (("black" | "blue" | "light-blue" | "red" | "white" | "yellow")[] | null)
+field: (("black" | "blue" | "light-blue" | "red" | "white" | "yellow")[] | null)
 kind: "put-away"
 seat: number
 }
@@ -317,7 +324,7 @@ kind: "count"
 export interface HitohiraView {
 abilities: ("kenrokuen-kumagai" | "kokonoe" | "komatsu-otome" | "sakuyahime" | "shinsumizome" | "somei-yoshino")[]
 agenda: string[]
-bag: number
+bag: (number | null)
 beside: number[]
 counted: number[][]
 drawn: number[]
@@ -327,7 +334,7 @@ group_points: number[][]
 marked: (Marked | null)
 now: (string | null)
 opened: boolean
-screen_sizes: number[]
+screen_sizes: (number | null)[]
 screens: (number[] | null)[]
 seat: (number | null)
 taken_out: number

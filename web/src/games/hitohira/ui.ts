@@ -9,7 +9,7 @@ export const ui: GameUi<HitohiraView, AnyMove, AnyEvent> = {
   facts(view) {
     const { bag, turns, draws, opened, taken_out } = view;
     const facts = [
-      { label: say('bag'), value: say('inBag', { n: bag }) },
+      ...(bag === null ? [] : [{ label: say('bag'), value: say('inBag', { n: bag }) }]),
       { label: say('turns'), value: String(turns) },
     ];
     if (!opened) facts.push({ label: say('draws'), value: `${draws}/3` });

@@ -1,10 +1,17 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (StartDrawn | CounterPlaced | Shuffled | Dealt | LeftOver | Took | PlusOneLaid | Made | Passed | Swept | StartPassed | FinalScored | Sealed)
+export type AnyEvent = (StartDrawn | StartChosen | CounterPlaced | Shuffled | Dealt | LeftOver | Took | PlusOneLaid | Made | Passed | Swept | StartPassed | FinalScored | Sealed)
 export type AnyMove = (Take | Make | Pass)
 
 export interface StartDrawn {
 kind: "start-drawn"
+seat: number
+}
+/**
+ * The table chose who begins (KA-3).
+ */
+export interface StartChosen {
+kind: "start-chosen"
 seat: number
 }
 /**
@@ -25,6 +32,9 @@ size: number
 }
 /**
  * The columns of a round, each from the back to the front.
+ * 
+ *     They are seen as long as they lie there. The log does not keep them: with the takings they would tell every hand and
+ *     the discards (KA-19, KA-26).
  */
 export interface Dealt {
 columns: number[][]
@@ -39,8 +49,11 @@ cards: (number[] | null)
 kind: "left-over"
 size: number
 }
+/**
+ * All see the card. Hands are closed and to be remembered: the log does not keep which it was (KA-26).
+ */
 export interface Took {
-card: number
+card: (number | null)
 column: number
 kind: "took"
 seat: number
@@ -67,6 +80,8 @@ seat: number
 }
 /**
  * The cards left in the columns went to the discards, the last one on top.
+ * 
+ *     Nobody may look through the discards: the log does not keep them (KA-19).
  */
 export interface Swept {
 cards: number[]

@@ -58,8 +58,8 @@ export const guide: Guide<ShinView, AnyMove, AnyEvent> = {
       id: 'peek',
       when: ({ question }) => question === 'peek',
       at: 'overviews',
-      ja: '列が増えた番の終わりには、総覧を1枚こっそり見られます。次のカードがめくられる前に選びましょう。',
-      en: 'Your row grew, so you may look at one overview card, alone. Choose before the next card is turned up.',
+      ja: '列が増えた番の終わりには、総覧を1枚だけ、自分だけで見られます。次の番はあなたを待っています。',
+      en: 'Your row grew, so you may look at one overview card, alone. The next turn waits for you.',
       why: 'TS-6',
     },
     {

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (PortraitsDrawn | Laid | OverviewShuffled | StartDrawn | TurnedUp | Won | TurnedBack | Peeked | PeekDeclined | PeekLapsed | OverviewReturned | Arranged | LastPairMade | Declared | Judged | OverviewShown | Sealed)
+export type AnyEvent = (PortraitsDrawn | Laid | OverviewShuffled | StartDrawn | StartChosen | TurnedUp | Won | TurnedBack | Peeked | PeekDeclined | OverviewReturned | Arranged | LastPairMade | Declared | Judged | OverviewShown | Sealed)
 export type AnyMove = (TurnUp | TurnBack | Peek | DoNotPeek | Arrange | Ready | Declare)
 
 /**
@@ -36,10 +36,20 @@ export interface StartDrawn {
 kind: "start-drawn"
 seat: number
 }
+/**
+ * The table chose who begins (TA-1, TS-1).
+ */
+export interface StartChosen {
+kind: "start-chosen"
+seat: number
+}
+/**
+ * Which picture lies where is to be remembered: the log keeps only that the card was turned up (TA-2, TS-2).
+ */
 export interface TurnedUp {
 kind: "turned-up"
 place: number
-portrait: number
+portrait: (number | null)
 seat: number
 }
 /**
@@ -84,13 +94,6 @@ export interface PeekDeclined {
 kind: "peek-declined"
 seat: number
 }
-/**
- * The next player was faster: the offer is gone.
- */
-export interface PeekLapsed {
-kind: "peek-lapsed"
-seat: number
-}
 export interface OverviewReturned {
 kind: "overview-returned"
 seat: number
@@ -123,7 +126,7 @@ turned_down: number[]
 /**
  * Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
  * 
- *     It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
+ *     It is seen as long as it lies open, and not read up afterwards.
  */
 export interface OverviewShown {
 kind: "overview-shown"

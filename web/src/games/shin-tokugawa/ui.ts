@@ -1,6 +1,5 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
-import { turnedBack } from './fleeting';
 import { guide } from './guide';
 import type { AnyEvent, AnyMove, ShinView } from './types';
 import { say } from './words';
@@ -19,7 +18,6 @@ export const ui: GameUi<ShinView, AnyMove, AnyEvent> = {
     const { rows, turned_down } = view;
     return turned_down ? (rows[seat]?.length ?? 0) - (turned_down[seat]?.length ?? 0) : null;
   },
-  fleeting: (view, log) => (view.now === null ? new Set() : turnedBack(log)),
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Cards, originOf, turnedDown } from './places';
+import { Cards, originOf } from './places';
 import type { AnyEvent } from './types';
 
 test('cards that are laid elsewhere keep their names, and no name is there twice', () => {
@@ -17,11 +17,4 @@ test('a won pair comes from where its first card lay', () => {
   const news: AnyEvent[] = [{ kind: 'won', seat: 1, portrait: 4, places: [7, 2] }];
   expect(originOf(4, news)).toBe('place-7');
   expect(originOf(5, news)).toBeUndefined();
-});
-
-test('what lies face down again is to be remembered; what is up may be read', () => {
-  const up = (place: number): AnyEvent => ({ kind: 'turned-up', seat: 0, place, portrait: place });
-  const log: AnyEvent[] = [up(1), up(2), { kind: 'turned-back', seat: 0, places: [1, 2] }, up(1)];
-  expect(turnedDown(log)).toEqual(new Set(log.slice(0, 2)));
-  expect(turnedDown(log.slice(0, 2))).toEqual(new Set());
 });

@@ -30,11 +30,3 @@ export function originOf(portrait: number, news: readonly AnyEvent[]): string | 
   const won = news.filter((event) => event.kind === 'won').find((event) => event.portrait === portrait);
   return won ? `place-${won.places[0]}` : undefined;
 }
-
-const ENDS_OF_TURNS = new Set(['turned-back', 'relocated', 'won']);
-
-/** What was turned up in turns that are over. */
-export function turnedDown(log: readonly AnyEvent[]): ReadonlySet<AnyEvent> {
-  const last = log.findLastIndex(({ kind }) => ENDS_OF_TURNS.has(kind));
-  return new Set(log.slice(0, last + 1).filter(({ kind }) => kind === 'turned-up'));
-}

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (PortraitsDrawn | Laid | StartDrawn | Picked | TurnedUp | Won | TurnedBack | Proposed | Consented | Relocated | StopOffered | StopAnswered | OverviewShown | Sealed)
+export type AnyEvent = (PortraitsDrawn | Laid | StartDrawn | StartChosen | Picked | TurnedUp | Won | TurnedBack | Proposed | Consented | Relocated | StopOffered | StopAnswered | OverviewShown | Sealed)
 export type AnyMove = (TurnUp | TurnBack | Lay | Consent | Stop)
 
 /**
@@ -30,6 +30,13 @@ kind: "start-drawn"
 seat: number
 }
 /**
+ * The table chose who begins (TA-1, TS-1).
+ */
+export interface StartChosen {
+kind: "start-chosen"
+seat: number
+}
+/**
  * The first of two cards that are turned up together (option `reveal`).
  */
 export interface Picked {
@@ -37,10 +44,13 @@ kind: "picked"
 place: number
 seat: number
 }
+/**
+ * Which picture lies where is to be remembered: the log keeps only that the card was turned up (TA-2, TS-2).
+ */
 export interface TurnedUp {
 kind: "turned-up"
 place: number
-portrait: number
+portrait: (number | null)
 seat: number
 }
 /**
@@ -113,7 +123,7 @@ seat: number
 /**
  * Everybody sees who is behind every portrait: `people[portrait]` is a person (TK-C5).
  * 
- *     It is seen as long as it lies open, and not read up afterwards: a frame's events do not repeat it.
+ *     It is seen as long as it lies open, and not read up afterwards.
  */
 export interface OverviewShown {
 kind: "overview-shown"

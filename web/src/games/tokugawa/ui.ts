@@ -1,7 +1,6 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import { turnedDown } from './places';
 import type { AnyEvent, AnyMove, TokugawaView } from './types';
 import { say } from './words';
 
@@ -18,8 +17,6 @@ export const ui: GameUi<TokugawaView, AnyMove, AnyEvent> = {
     const identity = identities.find(({ portrait }) => portrait === known);
     return identity ? speaker.term('person', identity.person) : speaker.term('portrait', known);
   },
-  /** Whoever could read in the log which picture lay where would not need to remember it. */
-  fleeting: (view, log) => (view.remembered !== null || view.now === null ? new Set() : turnedDown(log)),
   guide,
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -1,6 +1,6 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (ParentDrawn | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut | DesiresShuffled | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused | SwappedWithAltar | Gained | RoundEnded | Filled | Sealed)
+export type AnyEvent = (ParentDrawn | ParentChosen | PractitionersShuffled | HandDealt | ReserveDealt | PractitionerPileMade | LeftOut | DesiresShuffled | MarkersPlaced | RoundBegan | DesireLaid | MarkerLost | NothingToPay | PlansDrawn | PlansArranged | PlanJoined | Reinforced | CentreFound | PairLaid | SwappedWithHand | SwapProposed | SwapRefused | SwappedWithAltar | Gained | RoundEnded | Filled | Sealed)
 export type AnyMove = (Arrange | Reinforce | Forgo | LayPair | SwapWithHand | SwapWithAltar | Agree | Object)
 
 /**
@@ -26,6 +26,13 @@ reserve: boolean
  */
 export interface ParentDrawn {
 kind: "parent-drawn"
+seat: number
+}
+/**
+ * The table chose who goes first (UT-11, UT-27).
+ */
+export interface ParentChosen {
+kind: "parent-chosen"
 seat: number
 }
 /**

@@ -94,9 +94,10 @@ def watch_the_bag(unseen: UnseenDraws, event: Event) -> None:
 def watch_the_screens(s: HitohiraState, event: Event) -> None:
     """What went behind a screen in plain sight."""
     if isinstance(event, Hid) or (isinstance(event, Placed) and event.other is None):
-        s.heaps.add(SCREEN + event.seat, COLOURS.index(event.colour), 1)
+        if event.colour is not None:
+            s.heaps.add(SCREEN + event.seat, COLOURS.index(event.colour), 1)
     elif isinstance(event, PutAway):
-        for name in event.behind:
+        for name in event.behind or ():
             s.heaps.add(SCREEN + event.seat, COLOURS.index(name), 1)
 
 

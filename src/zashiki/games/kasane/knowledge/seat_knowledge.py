@@ -69,7 +69,7 @@ def watch(s: KasaneState, log: Sequence[Event]) -> None:
     """Follow the hands and the discards through the log."""
     for event in log:
         if isinstance(event, Took):
-            if event.card != PLUS_ONE:
+            if event.card is not None and event.card != PLUS_ONE:
                 s.hands.push(event.seat, event.card)
         elif isinstance(event, Made):
             s.hands.drop(event.seat, len(event.laid))

@@ -29,6 +29,6 @@ def pictures_seen(log: Sequence[Event]) -> list[int]:
     """By place, the picture that was turned up there, or NO_CARD. Cards keep their places."""
     pictures = [NO_CARD] * PLACES
     for event in log:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TurnedUp) and event.portrait is not None:
             pictures[event.place] = event.portrait
     return pictures

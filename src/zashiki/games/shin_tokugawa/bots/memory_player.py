@@ -106,7 +106,7 @@ class MemoryPlayer(Bot):
         assert isinstance(view, ShinView)
         first = situation.options[0]
         if isinstance(first, Peek):
-            # at once, for the offer lapses (TS-6); the row can wait
+            # the others wait for it (TS-6); the row is put in order afterwards
             return situation.options[chance.next(view.overview)]
         game = situation.game
         assert isinstance(game, ShinTokugawa)

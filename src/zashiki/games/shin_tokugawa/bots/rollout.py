@@ -85,7 +85,7 @@ class RestOfGame(Rollout):
             self.people[seat] = self.people_before[seat]
         self.give(s, self.seat, code)
         while not s.over:
-            seat = self.quickest(s, luck)
+            seat = s.next_to_answer()
             self.give(s, seat, self.choose(s, seat, luck))
         self.judge(s)
 
@@ -96,12 +96,6 @@ class RestOfGame(Rollout):
         answer(s, seat, code)
         if PEEK <= code < NO_PEEK:
             self.people[seat] |= self.people_on[s.held]
-
-    def quickest(self, s: ShinState, luck: FastChance) -> i64:
-        """Of one who may peek and one who turns up a card, either (TS-6)."""
-        if s.offer != NOBODY and s.owes(s.offer) and s.first == NOWHERE:
-            return s.offer if luck.next(2) == 0 else s.turn
-        return s.next_to_answer()
 
     def choose(self, s: ShinState, seat: i64, luck: FastChance) -> i64:
         """The card that stays up is the second one: its other one may be known. A peek is always taken."""

@@ -66,7 +66,10 @@ def remember(box: Box, view: ShinView, log: Sequence[Event]) -> SeatKnowledge:
 def fill_field(knowledge: SeatKnowledge, view: ShinView, log: Sequence[Event]) -> None:
     """Cards keep their places, so what was turned up somewhere still lies there unless the place is free."""
     s = knowledge.table
-    known = {event.place: event.portrait for event in log if isinstance(event, TurnedUp)}
+    known: dict[int, int] = {}
+    for event in log:
+        if isinstance(event, TurnedUp) and event.portrait is not None:
+            known[event.place] = event.portrait
     for place in range(s.box.cards):
         face = view.field[place]
         if face is None:

@@ -64,7 +64,7 @@ def two_places(listed: tuple[int, ...]) -> tuple[int, int]:
 def watch(s: TokugawaState, log: Sequence[Event]) -> None:
     """Follow the cards that have been turned up, and the turns that brought nothing new (TA-8)."""
     for event in log:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TurnedUp) and event.portrait is not None:
             s.field.cards[event.place] = u8(event.portrait)
             s.see(event.place)
         elif isinstance(event, Won):

@@ -26,7 +26,7 @@ class RememberedCards:
         """How many cards were turned up so far."""
 
     def watch(self, event: Event) -> None:
-        if isinstance(event, TurnedUp):
+        if isinstance(event, TurnedUp) and event.portrait is not None:
             self.now += 1
             self.cards[event.place] = event.portrait
             self.when[event.place] = self.now

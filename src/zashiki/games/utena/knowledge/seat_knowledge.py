@@ -5,17 +5,20 @@ are equally likely to be anywhere: in a hand, a reserve, the pile, a plan card, 
 were not laid yet.
 """
 
+from collections.abc import Sequence
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from zashiki.games.utena.box import Box
+from zashiki.games.utena.events import SwappedWithHand
 from zashiki.games.utena.move_numbers import DESIRE, NO_CARD, PAIR
 from zashiki.games.utena.moves import DESIRES, NUMBER, to_code
-from zashiki.games.utena.state import UtenaState
+from zashiki.games.utena.state import UtenaState, cards_of
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import Chance, FastChance
+from zashiki.kernel.event import Event
 from zashiki.kernel.game import Knowledge
 from zashiki.kernel.loop import reopen
 from zashiki.pieces.pile import Pile
@@ -32,7 +35,7 @@ class OpenTable(Knowledge[UtenaState]):
         self.unknown: vec[i64] = table.box.no_hands[:]
         """By seat, how many cards of the hand are unknown."""
         for seat in range(table.seats):
-            known = view.hand_sizes[seat] if seat == view.seat else len(view.seen_in_hands[seat])
+            known = view.hand_sizes[seat] if seat == view.seat else len(cards_of(table.known[seat]))
             self.unknown[seat] = view.hand_sizes[seat] - known
 
     def deal_into(self, s: UtenaState, chance: Chance) -> None:
@@ -74,7 +77,20 @@ class OpenTable(Knowledge[UtenaState]):
                 n += 1
 
 
-def remember(box: Box, view: UtenaView) -> OpenTable:
+def watch_the_hands(s: UtenaState, view: UtenaView, log: Sequence[Event]) -> None:
+    """Everybody has seen which cards went from a pair into a hand, and which came out again (UT-23)."""
+    for seat in range(s.seats):
+        for card in view.seen_in_hands[seat]:
+            s.put_in_hand(seat, NUMBER[card], True)
+    if s.box.help_seen_cards:
+        return
+    for event in log:
+        if isinstance(event, SwappedWithHand):
+            s.take_from_hand(event.seat, NUMBER[event.taken])
+            s.put_in_hand(event.seat, NUMBER[event.given], True)
+
+
+def remember(box: Box, view: UtenaView, log: Sequence[Event]) -> OpenTable:
     s = UtenaState(box, FastChance(0))
     s.log = None
     s.round = view.round
@@ -88,9 +104,7 @@ def remember(box: Box, view: UtenaView) -> OpenTable:
         s.cloud[cell] = u8(view.cloud[cell])
     for altar in range(box.altars):
         set_altar(s, altar, view)
-    for seat in range(s.seats):
-        for card in view.seen_in_hands[seat]:
-            s.put_in_hand(seat, NUMBER[card], True)
+    watch_the_hands(s, view, log)
     if view.seat is not None and view.hand is not None:
         for card in view.hand:
             s.put_in_hand(view.seat, NUMBER[card], False)
