@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from itertools import count
 from random import Random
+from typing import cast
 
 import msgspec
 
@@ -22,6 +23,7 @@ class SimulatedWorker(Worker):
     numbers = count()
 
     def __init__(self, weather: Weather, dice: Random) -> None:
+        super().__init__(cast(asyncio.subprocess.Process, None))  # there is no process
         self.number = next(self.numbers)
         self.weather = weather
         self.dice = dice
