@@ -1,4 +1,6 @@
 import { type Form, type Terms, type Values, Voice } from './phrase';
+import { secondPerson } from './secondPerson';
+import { en } from './ui/en';
 
 export interface Line {
   item: string;
@@ -38,7 +40,9 @@ export class Speaker {
 
   say(section: Section, key: string, values: Values): string {
     const form = this.words[section][key];
-    return form === undefined ? '' : this.voice.fill(form, values);
+    if (form === undefined) return '';
+    const said = this.voice.fill(form, values);
+    return this.names.includes(en.self) ? secondPerson(said, en.self) : said;
   }
 
   event(event: { readonly kind: string }): string {
