@@ -40,7 +40,7 @@ const words = {
   },
   en: {
     bag: 'Bag',
-    inBag: '{n} in it',
+    inBag: '{n}',
     turns: 'Turns',
     draws: 'Draws',
     takenOut: 'Taken out',
