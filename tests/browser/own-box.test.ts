@@ -120,6 +120,7 @@ test.each(EVENINGS)('$game: every reconstructed value is entered, played with, e
   await page.locator('#panel-played [data-own]').waitFor();
   await guest.fits();
   await guest.picture(`own-box-table-${game}-${language}-${width}`);
+  await page.keyboard.press('Escape'); // on a narrow screen the panel lies over the board
   await guest.playToTheEnd((options) => options - 1);
 
   const table = /\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
