@@ -97,8 +97,8 @@ def shows_the_deck() -> AbstractContextManager[Any]:
     """Lets slip what comes next, in a field where nobody looks. Two worlds differ in it."""
     frame = Updates.frame
 
-    def slips(self: Updates, seat: int | None, known: int | None) -> FrameNews:
-        news = frame(self, seat, known)
+    def slips(self: Updates, seat: int | None, known: int | None, *, comes: bool = False) -> FrameNews:
+        news = frame(self, seat, known, comes=comes)
         assert self.table.play is not None
         deck = getattr(self.table.play.state, "deck", None)
         return msgspec.structs.replace(news, fresh=bool(deck.top(0) % 2)) if deck and deck.n else news
