@@ -80,6 +80,7 @@ class Client:
         self.told: list[Told] = []
         self.frames: dict[int | None, Any] = {}
         self.events: dict[int | None, list[Any]] = {}
+        """By seat, what stands in its log: less than it was told where the rules want something remembered."""
         self.honest = True
         """Whether it has never claimed a version that it did not have."""
         self.seen: Message | None = None
@@ -182,7 +183,8 @@ class Client:
         self.known[seat] = (version, False)
         self.frames[seat] = frame
         before = [] if news["fresh"] else self.events.get(seat, [])
-        self.events[seat] = before + frame["events"]
+        written = frame["events"] if frame.get("written") is None else frame["written"]
+        self.events[seat] = before + [event for event in written if event is not None]
 
     def is_durable(self, version: int) -> None:
         stored = self.around.database.versions.get(self.table, 0)

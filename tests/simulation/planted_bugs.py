@@ -9,7 +9,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from itertools import islice
 from typing import Any
 from unittest.mock import patch
@@ -28,8 +28,6 @@ from zashiki.server.table.clocks import TableClock
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.recorder import Recorder
 from zashiki.server.table.updates import Updates
-from zashiki.server.thinking.worker_handle import Worker
-from zashiki.server.thinking.worker_pool import WorkerPool
 
 FIRST_SEED = 1
 MOST = 500
@@ -95,35 +93,12 @@ def follows_a_clock_that_is_turned_back() -> AbstractContextManager[Any]:
     return patch.object(TableClock, "now", lambda self: time.time())
 
 
-@contextmanager
-def keeps_dead_workers() -> Iterator[None]:
-    """A worker that has died goes back to its place and is asked again."""
-    give_back = WorkerPool.give_back
-
-    def end(self: WorkerPool, worker: Worker | None) -> Any:
-        async def nothing() -> None:
-            self.dead = worker  # type: ignore[attr-defined]
-
-        return nothing()
-
-    def give_the_dead_back(self: WorkerPool, worker: Worker | None) -> None:
-        give_back(self, worker or getattr(self, "dead", None))
-
-    alive = property(lambda self: True)
-    with (
-        patch.object(WorkerPool, "end", end),
-        patch.object(WorkerPool, "give_back", give_the_dead_back),
-        patch("tests.simulation.workers.SimulatedWorker.alive", alive),
-    ):
-        yield
-
-
 def shows_the_deck() -> AbstractContextManager[Any]:
     """Lets slip what comes next, in a field where nobody looks. Two worlds differ in it."""
     frame = Updates.frame
 
-    def slips(self: Updates, seat: int | None, known: int | None) -> FrameNews:
-        news = frame(self, seat, known)
+    def slips(self: Updates, seat: int | None, known: int | None, *, comes: bool = False) -> FrameNews:
+        news = frame(self, seat, known, comes=comes)
         assert self.table.play is not None
         deck = getattr(self.table.play.state, "deck", None)
         return msgspec.structs.replace(news, fresh=bool(deck.top(0) % 2)) if deck and deck.n else news
@@ -140,7 +115,6 @@ BUGS: tuple[Planted, ...] = (
     appends_again_after_a_lost_answer,
     gives_no_second_reading_to_news,
     follows_a_clock_that_is_turned_back,
-    keeps_dead_workers,
 )
 LEAKS: tuple[Planted, ...] = (shows_the_deck,)
 
