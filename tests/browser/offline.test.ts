@@ -128,6 +128,7 @@ describe('a site of static files', () => {
   }, 900_000);
 
   test('it speaks Japanese, fits a phone and is accessible, while it loads and at the table', async () => {
+    await site.close();
     site = await new Site().open();
     const guest = await Visitor.arrive(chrome, site, { language: 'ja', width: 360, height: 740, dark: true });
     const { page } = guest;

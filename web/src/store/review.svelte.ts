@@ -29,15 +29,20 @@ export class ReviewStore {
       .slice(0, MOMENTS),
   );
 
+  /** Asked of the state itself: what is derived from it is gone once the page is left, and an answer may come later. */
+  private get ended(): boolean {
+    return this.left || this.failed || Boolean(this.found?.review);
+  }
+
   async ask(): Promise<void> {
-    if (this.asking || this.report) return;
+    if (this.asking || this.found?.review) return;
     this.asking = true;
     this.failed = false;
     try {
-      while (!this.left && !this.report && !this.failed) {
+      while (!this.ended) {
         this.found = await api.review(this.table);
         this.failed = this.found.failed;
-        if (!this.report && !this.failed) await new Promise((done) => setTimeout(done, this.pause));
+        if (!this.ended) await new Promise((done) => setTimeout(done, this.pause));
       }
     } catch {
       this.failed = true;
