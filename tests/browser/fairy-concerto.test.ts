@@ -75,7 +75,7 @@ test('a draft of three from the first page to the scores', async () => {
   await sumsAreRight(page);
   await guest.accessible();
   await page.getByRole('link', { name: 'Check the shuffle' }).click();
-  await page.getByText('nobody can have fixed this shuffle').waitFor();
+  await page.getByText('nobody could have rigged this shuffle').waitFor();
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(6);
   await guest.leave();
 });

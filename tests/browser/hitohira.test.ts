@@ -89,7 +89,7 @@ test('a whole game from the first page to the opened screens', async () => {
   await guest.accessible();
   await guest.picture('hitohira-end-ja');
   await page.getByRole('link', { name: 'シャッフルを検証' }).click();
-  await page.getByText('誰にも仕組めない山札でした').waitFor();
+  await page.getByText('不正のないシャッフルでした').waitFor();
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(5);
   await guest.leave();
 });

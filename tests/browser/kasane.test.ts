@@ -74,7 +74,7 @@ test('a whole game by clicks on the board, with scores, replay, proof and rematc
   await guest.picture('kasane-end-ja');
 
   await page.getByRole('link', { name: 'シャッフルを検証' }).click();
-  await page.getByText('誰にも仕組めない山札でした').waitFor();
+  await page.getByText('不正のないシャッフルでした').waitFor();
   expect(await page.locator('.checks .wrong').count()).toBe(0);
   expect(await page.locator('.checks li').count()).toBeGreaterThanOrEqual(6);
   await guest.accessible();
