@@ -77,8 +77,8 @@ const EVENINGS: Evening[] = [
   { game: 'fairy-concerto', seats: 2, language: 'en', width: 1440, rows: 28 },
   { game: 'utena', seats: 3, language: 'ja', width: 1366, rows: 38 },
   { game: 'hitohira', seats: 2, language: 'en', width: 390, rows: 1, others: { 'end.turns': 8 } },
-  { game: 'tokugawa', seats: 2, language: 'en', width: 1440, rows: 1, others: { 'guard.rounds': 3 } },
-  { game: 'shin-tokugawa', seats: 2, language: 'ja', width: 1440, rows: 1 },
+  { game: 'tokugawa', seats: 2, language: 'en', width: 1440, rows: 2, others: { 'guard.rounds': 3 } },
+  { game: 'shin-tokugawa', seats: 2, language: 'ja', width: 1440, rows: 2 },
   {
     game: 'batting-tokugawa', seats: 2, language: 'ja', width: 390, rows: 5,
     others: { 'players.2.contestants': 3, 'players.2.hand': 6, 'players.2.rounds': 1 },

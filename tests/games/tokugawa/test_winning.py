@@ -8,10 +8,13 @@ import pytest
 
 from tests.games.tokugawa.brute_force import BruteForce, Card, Known, Position
 from tests.review.plays import played
+from zashiki.catalogue import open_game
 from zashiki.games.tokugawa.bots import win_solver as winning
+from zashiki.games.tokugawa.bots.exact_win_chances import is_exact
 from zashiki.games.tokugawa.bots.judge import MemoryJudge
 from zashiki.games.tokugawa.bots.pair_solver import KNOWN, UNRECOGNISED, UNSEEN
 from zashiki.games.tokugawa.bots.win_solver import EVEN, PATIENCE, WIN_SOLVER
+from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.moves import Stop, TurnUp
 from zashiki.games.tokugawa.view import TokugawaView
 from zashiki.games.tokugawa_cards.events import TurnedUp
@@ -142,3 +145,11 @@ def is_behind(one: Decision) -> bool:
     view = one.situation.view
     assert isinstance(view, TokugawaView)
     return len(view.won[one.situation.seat]) < len(view.won[1 - one.situation.seat])
+
+
+def test_ta8_nothing_is_called_exact_at_a_table_with_values_of_its_own() -> None:
+    ours, own = (open_game("tokugawa", 2, options) for options in ({}, {"own": {"guard": {"rounds": 3}}}))
+    assert isinstance(ours, Tokugawa)
+    assert isinstance(own, Tokugawa)
+    assert is_exact(ours)
+    assert not is_exact(own)

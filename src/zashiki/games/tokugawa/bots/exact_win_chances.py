@@ -19,6 +19,7 @@ from zashiki.games.tokugawa.move_numbers import STOP
 from zashiki.games.tokugawa.state import TokugawaState
 from zashiki.games.tokugawa_cards.field_layout import NO_CARD, NOWHERE, PLACES
 from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI, PEOPLE
+from zashiki.table_numbers import OWN
 
 TWO: Final = 2
 MATCH: Final = PLACES
@@ -28,8 +29,8 @@ DIGITS: Final = 9
 
 
 def is_exact(game: Tokugawa) -> bool:
-    """Whether chances to win are known exactly."""
-    return game.seats == TWO and game.box.one_by_one
+    """Whether chances to win are known exactly: not where a table plays with values of its own."""
+    return game.seats == TWO and game.box.one_by_one and OWN not in game.options
 
 
 @final
