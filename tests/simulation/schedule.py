@@ -164,13 +164,14 @@ class Schedule:
             await asyncio.sleep(1.0)
             self.strike()
         self.calm_down()
-        until = self.loop.now + CALM
+        began = self.loop.now
+        until = began + CALM
         if self.dice.random() < 0.3:
             self.loop.call_later(SETTLING + 5 * self.dice.random(), self.turn_all_clocks)
         while self.loop.now < until and not self.all_over():
             await asyncio.sleep(1.0)
             self.look_at_progress()
-        await asyncio.sleep(BEHIND)
+        await asyncio.sleep(max(BEHIND, began + SETTLING - self.loop.now))
         self.look_who_is_behind()
         self.look_at_lists()
         if not self.ended.done():
@@ -247,8 +248,10 @@ class Schedule:
         self.let_some_leave()
 
     def let_some_leave(self) -> None:
-        """Some have left for good; somebody stays at every table."""
+        """Some have left for good; somebody stays at every table, and all stay whom a table waits for to begin."""
         for table, truth in self.truths.items():
+            if truth.bring_up_to_date().status == "gathering":
+                continue
             here = [client for client in self.clients if client.table == table and client.seats]
             for client in here[1:]:
                 alone = sum(other.who == client.who for other in here) == 1

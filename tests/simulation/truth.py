@@ -66,6 +66,7 @@ class Truth:
         events before, through other connections: of those it gets what is written in the log.
         """
         updates = self.updates
+        yield updates.frame(seat, known)  # it came before the game began
         for told in dict.fromkeys(reversed([0, *self.table.told])):
             updates.told = [min(told, updates.events())] * len(updates.told)
             yield updates.frame(seat, known, comes=True)
