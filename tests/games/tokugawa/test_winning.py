@@ -111,7 +111,7 @@ def test_the_best_card_of_two_players_loses_nothing(names: bool) -> None:
 
 def test_cards_that_nobody_has_seen_are_worth_the_same() -> None:
     play = played("tokugawa", 2, "greedy", moves=12)
-    one = list(decisions(play))[-1]
+    one = [one for one in decisions(play) if isinstance(one.move, TurnUp)][-1]
     seen = {event.place for event in one.situation.log if isinstance(event, TurnedUp)}
     options = judged(one, MemoryJudge(1, 1.0)).options
     new = {
