@@ -134,7 +134,7 @@ def test_the_same_seed_and_bots_give_the_same_record(record: Path) -> None:
         (["play", "kasane", "--players", 4, "--option", "scarce=on"], ["3 players only", "KA-4"]),
         (["play", "kasane", "--option", "scarce=maybe"], ["on or off"]),
         (["play", "kasane", "--option", "spaces=mine"], ["reconstructed", "mine"]),
-        (["play", "kasane", "--option", 'spaces={"kasane": [[99, 1]]}'], ["kasane", "99"]),
+        (["play", "kasane", "--option", 'spaces={"kasane": [[99, 1]]}'], ["Kasane", "99"]),
         (["play", "kasane", "--option", "spaces={oops"], ["not JSON"]),
         (["play", "kasane", "--option", "spaces=@nowhere.toml"], ["nowhere.toml"]),
         (["play", "kasane", "--lang", "fr"], ["--lang"]),

@@ -82,7 +82,7 @@ def test_free_timing_moves_are_offered_after_the_options(monkeypatch: pytest.Mon
         offered.append(moves[-1][1])
         return str(moves[-1][0])
 
-    evening = Evening("shin-tokugawa", (HUMAN, "random", "random"), typist)
+    evening = Evening("shin-tokugawa", (HUMAN, "random"), typist)
     evening.play(monkeypatch)
     arranged = [event for event in evening.table.play.log if isinstance(event, Arranged)]
     assert len(arranged) == len(offered) == 3

@@ -36,7 +36,7 @@ def postgres() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def database(postgres: str) -> Callable[[], str]:
     """Makes empty databases."""
     return lambda: new_database(postgres, f"test{next(NUMBERS)}")

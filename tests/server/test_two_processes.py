@@ -21,11 +21,14 @@ Pair = tuple[Server, Server]
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory, postgres: str) -> Iterator[tuple[Pair, str]]:
+def shared(
+    tmp_path_factory: pytest.TempPathFactory, database: Callable[[], str]
+) -> Iterator[tuple[Pair, str]]:
     """Two processes with one key and one database, and the database's address."""
     data = tmp_path_factory.mktemp("shared") / "data"
-    pair = Server(data, "--database", postgres), Server(data, "--database", postgres)
-    yield pair, postgres
+    url = database()  # one of its own: a database belongs to one key
+    pair = Server(data, "--database", url), Server(data, "--database", url)
+    yield pair, url
     end_all(*pair)
 
 

@@ -26,7 +26,7 @@ def option_sets(game: str, seats: int) -> Iterator[dict[str, object]]:
     for option in rulebook(game).options:
         if option.players is not None and seats not in option.players:
             continue
-        values: list[object] = [not option.default] if option.kind == "switch" else list(option.names())
+        values: list[object] = [not option.default] if option.kind == "switch" else list(option.names(seats))
         for value in values:
             if value != option.default:
                 yield {option.id: value}

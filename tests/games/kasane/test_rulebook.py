@@ -41,7 +41,7 @@ def test_ka1_to_ka26_are_each_cited_by_the_name_of_a_test() -> None:
 
 @pytest.mark.parametrize("clause", BOOK.clauses, ids=[clause.id for clause in BOOK.clauses])
 def test_ka1_to_ka26_say_which_part_of_them_is_ours(clause: Clause) -> None:
-    assert clause.ruling == bool(re.search("当方の(裁定|再構成)", clause.ja))
+    assert clause.ruling == bool(re.search("独自の(裁定|再構成)", clause.ja))
     assert clause.ruling == bool(re.search("our (ruling|reconstruction)", clause.en))
     assert clause.ruling or clause.status in ("printed", "derived")
 

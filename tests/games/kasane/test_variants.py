@@ -83,6 +83,7 @@ def test_ka4_ka8_ka26_every_variant_is_off_unless_chosen() -> None:
         "plus-one-roles": False,
         "open-hands": False,
         "spaces": "reconstructed",
+        "start": "lot",
     }
 
 
@@ -284,7 +285,7 @@ def test_ka4_ka8_ka26_a_switch_is_on_or_off(option: str) -> None:
 
 def test_ka4_ka8_ka13_ka26_an_unknown_option_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        BadSetup, match=r"no option 'tempo' \(it has: scarce, plus-one-roles, open-hands, spaces\)"
+        BadSetup, match=r"no option 'tempo' \(it has: scarce, plus-one-roles, open-hands, spaces, start\)"
     ):
         open_game("kasane", 4, {"tempo": True})
 
@@ -295,6 +296,12 @@ def test_ka1_ka25_the_game_is_for_two_to_four(players: int) -> None:
         open_game("kasane", players)
 
 
-def test_ka4_ka8_ka13_ka26_every_option_cites_its_clause() -> None:
+def test_ka3_ka4_ka8_ka13_ka26_every_option_cites_its_clause() -> None:
     cited = {option.id: option.clause for option in rulebook("kasane").options}
-    assert cited == {"scarce": "KA-4", "plus-one-roles": "KA-8", "open-hands": "KA-26", "spaces": "KA-13"}
+    assert cited == {
+        "scarce": "KA-4",
+        "plus-one-roles": "KA-8",
+        "open-hands": "KA-26",
+        "spaces": "KA-13",
+        "start": "KA-3",
+    }
