@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections import Counter
@@ -20,6 +21,13 @@ def played(seed: int) -> Report:
     return TwoWorlds(seed).run() if seed % EVERY == 0 else Schedule(seed).run()
 
 
+def same_order_of_sets() -> None:
+    """Start again with a fixed seed for hashes: the order of a set of names must be the same in every run."""
+    if os.environ.get("PYTHONHASHSEED") != "0":
+        command = [sys.executable, *sys.orig_argv[1:]]
+        os.execve(sys.executable, command, {**os.environ, "PYTHONHASHSEED": "0"})
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--schedules", type=int, default=1000)
@@ -29,6 +37,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--trace", action="store_true", help="print what happened, even if all went well")
     chosen = parser.parse_args()
+    same_order_of_sets()
     seeds = range(chosen.seed, chosen.seed + chosen.schedules)
     began = time.monotonic()
     total: Counter[str] = Counter()

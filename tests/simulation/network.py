@@ -22,6 +22,8 @@ MOST_WAITING = 1 << 15
 """Bytes that may wait for a client that reads slowly: less than in earnest, so that it happens."""
 
 
+CLOSING = 0.01
+"""Seconds that it takes a server to close a connection."""
 APART = 1e-6
 """Seconds between two messages of a connection: timers for the same moment have no order."""
 
@@ -107,8 +109,9 @@ class Connection:
         return self.unread > MOST_WAITING // 4
 
     def disconnect(self, code: int, reason: str) -> None:
-        self.to_server.put_nowait(None)
-        self.loop.call_at(max(self.back + APART, self.loop.time()), self.cut)
+        # each in its own time: a table that closes lets its guests go in no order that a seed could repeat
+        self.loop.call_later(self.dice.random() * CLOSING, self.to_server.put_nowait, None)
+        self.loop.call_at(max(self.back, self.loop.time()) + self.dice.random() * CLOSING, self.cut)
 
 
 class ServerSocket:
