@@ -11,6 +11,8 @@ import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from heapq import heappush
+from itertools import count
 from random import Random
 from typing import Any, TypeVar
 
@@ -40,7 +42,24 @@ class NeverWaits:
         return []
 
 
+class Timer(asyncio.TimerHandle):
+    """Of two for the same moment, the one that was set first comes first: in asyncio itself either may."""
+
+    numbers = count()
+
+    def __init__(
+        self, when: float, callback: Callable[..., object], args: Any, loop: Any, context: Any
+    ) -> None:
+        super().__init__(when, callback, args, loop, context)
+        self.number = next(self.numbers)
+
+    def __lt__(self, other: Any) -> bool:
+        return bool((self.when(), self.number) < (other.when(), other.number))
+
+
 class VirtualLoop(asyncio.BaseEventLoop):
+    _scheduled: list[Timer]
+
     def __init__(self) -> None:
         super().__init__()
         self.now = 0.0
@@ -49,6 +68,14 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def time(self) -> float:
         return self.now
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
+    ) -> asyncio.TimerHandle:
+        timer = Timer(when, callback, args, self, context)
+        heappush(self._scheduled, timer)
+        timer._scheduled = True  # type: ignore[attr-defined]
+        return timer
 
     def _process_events(self, events: list[Any]) -> None:
         """There are no sockets."""
