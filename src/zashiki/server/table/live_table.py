@@ -219,7 +219,7 @@ class LiveTable:
             await self.recorder.restore()
             self.updates.send_all()
         if guest not in self.presence.guests:
-            self.presence.guests.add(guest)
+            self.presence.guests[guest] = None
             self.presence_changed(guest)
         known = hello.version
         guest.version = known if known is not None and 0 <= known <= self.table.version else None
@@ -229,7 +229,7 @@ class LiveTable:
         self.wake_bots()
 
     def goodbye(self, guest: Guest) -> None:
-        self.presence.guests.discard(guest)
+        self.presence.guests.pop(guest, None)
         self.presence_changed(guest)
         if self.table.seats_of(guest.who):
             self.updates.send_all()

@@ -21,8 +21,8 @@ class Presence:
         self.tasks = tasks
         self.process = process
         """This process, as others know it."""
-        self.guests: set[Guest] = set()
-        """Those connected through this process."""
+        self.guests: dict[Guest, None] = {}
+        """Those connected through this process, in the order in which they came."""
         self.elsewhere: dict[str, tuple[float, frozenset[str]]] = {}
         """By other process, when it last sent its people, and who they were."""
 
