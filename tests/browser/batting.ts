@@ -22,6 +22,7 @@ export interface Shot {
     names: unknown[];
   };
   events: { kind: string; [field: string]: unknown }[];
+  written?: ({ kind: string; [field: string]: unknown } | null)[] | null;
 }
 
 export function frames(guest: Visitor): { seat: number | null; text: string; frame: Shot }[] {

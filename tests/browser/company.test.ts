@@ -46,9 +46,12 @@ test('two browsers at one table, one Japanese, one English, and nothing is told 
   await hana.page.getByRole('button', { name: '準備完了', exact: true }).click();
   await hana.page.locator('.front-card').first().waitFor();
   await tom.page.locator('.front-card').first().waitFor();
+  // narrower than a desk: log, rules and chat are a drawer
+  await tom.page.locator('.to-side').click();
   await tom.page.getByRole('tab', { name: 'Chat' }).click();
   await tom.page.getByPlaceholder('Say something to the table').fill('よろしくお願いします');
   await tom.page.getByRole('button', { name: 'Send' }).click();
+  await tom.page.locator('.to-side').click();
   await hana.page.getByRole('tab', { name: 'チャット' }).click();
   await hana.page.getByText('よろしくお願いします').waitFor();
   await Promise.all([hana.playToTheEnd(), tom.playToTheEnd((options) => options - 1)]);
@@ -87,11 +90,11 @@ test('a killed and restarted parlour is found again, and a move made meanwhile i
   await page.locator('.front-card.open').first().waitFor();
   const before = await guest.version();
   await parlour.kill();
-  await page.getByText('The connection is gone').waitFor();
+  await page.getByText('Connection lost').waitFor();
   await page.locator('.front-card.open').first().click();
   await parlour.open();
   await page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, before, { timeout: 30_000 });
-  await page.getByText('The connection is gone').waitFor({ state: 'detached' });
+  await page.getByText('Connection lost').waitFor({ state: 'detached' });
   await guest.playToTheEnd();
   await guest.leave(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load/);
 });

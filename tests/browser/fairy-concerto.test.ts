@@ -131,7 +131,7 @@ test('why not: a fairy while the composer’s card is to be kept', async () => {
   const waiting = page.locator('.pick');
   if (await waiting.count()) {
     await waiting.first().hover();
-    await page.getByText('First keep one of the score cards').waitFor();
+    await page.getByText('for your composer first').waitFor();
     expect(await page.locator('.why .clause').textContent()).toMatch(/^FC-\d+$/);
   }
   await guest.leave();

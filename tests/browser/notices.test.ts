@@ -86,7 +86,7 @@ test('a browser that allows no notices says so', async () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await guest.go('/settings');
-  await guest.page.getByText('does not allow notices').waitFor();
+  await guest.page.getByText('blocks notifications').waitFor();
   expect(await guest.page.getByLabel('Tell me when it is my turn').isDisabled()).toBe(true);
   await guest.fits();
   await guest.accessible();

@@ -89,7 +89,7 @@ describe('a site of static files', () => {
     await page.goto(site.url);
     await ready(page);
     await guest.playNow('kasane');
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     console.info(`from nothing to the first move: ${Date.now() - began} ms`);
     await kept(page);
     await site.cut();
@@ -97,7 +97,7 @@ describe('a site of static files', () => {
     await page.goto(`${site.url.replace('#', '')}?again#/`);
     await ready(page);
     await page.locator('#box-kasane .ways .button').click();
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     console.info(`to the first move with everything kept: ${Date.now() - began} ms`);
     for (const game of GAMES) {
       began = Date.now();
@@ -141,7 +141,7 @@ describe('a site of static files', () => {
     await page.getByText('襲ノ色目').first().waitFor();
     await ready(page);
     await guest.playNow('kasane');
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     await guest.fits();
     await guest.accessible();
     await guest.picture('site-table-ja-360-dark');
@@ -180,12 +180,12 @@ describe('a parlour', () => {
     await page.reload();
     await ready(page);
     await guest.playNow('hitohira');
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     await guest.picture('offline-table-en');
     const address = page.url();
     expect(address).toContain('/t/local-');
     await page.reload();
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     expect(page.url()).toBe(address);
     await guest.leave(NO_NETWORK);
   });
@@ -195,7 +195,7 @@ describe('a parlour', () => {
     const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
     const { page } = guest;
     await guest.playNow('kasane');
-    await page.locator('.prompt .option').first().waitFor();
+    await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     await parlour.kill();
     const offer = page.locator('.line-state a');
     await offer.waitFor();

@@ -87,11 +87,11 @@ async function reorder(guest: Visitor): Promise<void> {
 /** One thing on the board; false: the game is over. */
 async function actOnce(guest: Visitor, taste: number): Promise<boolean> {
   const { page } = guest;
-  await page.locator('.card.lit, .booklet.lit, .actions .button, .after').first().waitFor({ timeout: 30_000 });
+  await page.locator('.card.lit, .booklet.lit, [data-place=actions] .button, .after').first().waitFor({ timeout: 30_000 });
   if (await page.locator('.after').count()) return false;
   const before = await guest.version();
   const booklet = page.locator('.booklet.lit');
-  const deed = page.locator('.actions .button');
+  const deed = page.locator('[data-place=actions] .button');
   const up = page.locator('.card.up.lit');
   const quick = { timeout: 3000 };
   if (await booklet.count()) await booklet.nth(taste % (await booklet.count())).click(quick).catch(() => {});
@@ -146,7 +146,7 @@ test('the row is put in order while somebody else is asked', async () => {
   await ben.page.locator('.field .card').first().waitFor();
   for (let turn = 0; turn < 200; turn++) {
     const asked = async (guest: Visitor) => (await guest.page.locator('.card.lit').count()) > 0;
-    const offered = (guest: Visitor) => guest.page.locator('.booklet.lit, .actions .button');
+    const offered = (guest: Visitor) => guest.page.locator('.booklet.lit, [data-place=actions] .button');
     await until(async () => (await asked(aya)) || (await asked(ben)) || (await offered(aya).count()) + (await offered(ben).count()) > 0);
     // a peek is offered before anybody turns up a card
     for (const guest of [aya, ben]) if ((await offered(guest).count()) > 0 && !(await asked(guest))) await offered(guest).first().click({ timeout: 2000 }).catch(() => {});
