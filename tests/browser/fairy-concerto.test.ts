@@ -71,7 +71,7 @@ test('a draft of three from the first page to the scores', async () => {
   }
   // twelve fairies, and a score card for each composer among them
   expect(turn).toBeGreaterThanOrEqual(12);
-  expect(await page.locator('.stage .fairy:not(.ghost)').count()).toBe(12);
+  expect(await page.locator('[data-place=orchestra] .fairy:not(.ghost)').count()).toBe(12);
   await sumsAreRight(page);
   await guest.accessible();
   await page.getByRole('link', { name: 'Check the shuffle' }).click();

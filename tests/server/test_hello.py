@@ -22,12 +22,26 @@ from zashiki.server.web.identity import Identities
 from zashiki.server.web.socket import Conversation
 
 
-class Lines(MessageQueue):
+class Lines:
     """A socket whose guest says what it is given, and then nothing."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.heard = MessageQueue()
         self.said: asyncio.Queue[bytes] = asyncio.Queue()
+
+    @property
+    def queue(self) -> asyncio.Queue[bytes]:
+        """What the guest was sent."""
+        return self.heard.queue
+
+    def write_text(self, text: bytes) -> bool:
+        return self.heard.write_text(text)
+
+    def is_slow(self) -> bool:
+        return self.heard.is_slow()
+
+    def disconnect(self, code: int, reason: str) -> None:
+        self.heard.disconnect(code, reason)
 
     async def read_text(self) -> bytes:
         return await self.said.get()
