@@ -7,11 +7,10 @@ import pytest
 from tests.simulation.planted_bugs import BUGS, LEAKS, Planted, found_after
 from tests.simulation.schedule import Schedule
 from tests.simulation.two_worlds import TwoWorlds
-from zashiki import compiled
 
 AT_ONCE = 25
-SCHEDULES = 200 if compiled() else 50
-PAIRS = 40 if compiled() else 10
+SCHEDULES = 200
+PAIRS = 10
 
 
 @pytest.mark.parametrize("first", range(1, SCHEDULES, AT_ONCE))
