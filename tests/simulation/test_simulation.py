@@ -31,7 +31,6 @@ def test_a_schedule_can_be_played_again_by_its_seed() -> None:
         assert Schedule(seed).run() == Schedule(seed).run()
 
 
-@pytest.mark.skipif(compiled(), reason="compiled classes cannot be changed")
 @pytest.mark.parametrize("bug", [*BUGS, *LEAKS], ids=lambda bug: bug.__name__)
 def test_a_planted_bug_is_found_within_500_schedules(bug: Planted) -> None:
     assert found_after(bug) is not None
