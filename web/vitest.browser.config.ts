@@ -15,6 +15,8 @@ export default defineConfig({
   server: { fs: { allow: [here('..')] } },
   test: {
     include: ['tests/browser/**/*.test.ts'],
+    // every decision of seven games through seven windows takes minutes: `npm run walkthrough`
+    exclude: process.env.ZASHIKI_WALK ? [] : ['tests/browser/walkthrough.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 60_000,
