@@ -26,8 +26,10 @@ function maySeeOverview({ view }: Shot): boolean {
 }
 
 /** The cards that a seat may see in a frame of the first draft. */
-function inSight({ view }: Shot): Set<number> {
-  return new Set([...(view.packet ?? []), ...(view.pile ?? []), ...view.unused]);
+function inSight({ view, events }: Shot): Set<number> {
+  // what has just happened to the own seat is told once, as it happens
+  const told = events.filter(({ seat }) => seat === view.seat).flatMap(({ cards, card }) => [...((cards as number[] | null) ?? []), card as number]);
+  return new Set([...(view.packet ?? []), ...(view.pile ?? []), ...view.unused, ...told]);
 }
 
 /** What is told as it happens: to a seat its own packets and picks, and who is who where it may see that. */
@@ -55,10 +57,10 @@ function readEvents(frame: Shot, seat: number | null): void {
 async function page(guest: Visitor): Promise<{ html: string; cards: string; frame: Shot | undefined; kept: string }> {
   const shown = await guest.version();
   const html = await guest.page.content();
-  // without the sheet of all pictures that an elder has
+  // without the sheet of all pictures that an elder has, and without the rules, which name one as an example
   const cards = await guest.page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const sheet of copy.querySelectorAll('[data-place=overview]')) sheet.remove();
+    for (const sheet of copy.querySelectorAll('[data-place=overview], .rules')) sheet.remove();
     return copy.innerHTML;
   });
   const kept = await guest.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
