@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.test_commands import told, zashiki
@@ -83,3 +85,42 @@ def test_a_mistake_is_one_clear_line(typed: tuple[object, ...], line: str) -> No
     assert done.returncode == 2
     assert line in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_lab_reports_what_a_change_does(tmp_path: Path) -> None:
+    changed = tmp_path / "two-rounds.toml"
+    changed.write_text("[players.2]\nrounds = 1\n", encoding="utf-8")
+    typed = ("lab", "kasane", "--players", 2, "--games", 40, "--close", 4, "--processes", 1)
+    done = zashiki(*typed, "--what-if", changed, "--out", tmp_path / "report", "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "two-rounds: " in done.stdout
+    assert "Length: −" in done.stdout
+    names = {path.name for path in (tmp_path / "report").iterdir()}
+    assert names == {"report.en.html", "report.ja.html", "results.json", "figures.parquet"}
+
+
+def test_a_what_if_file_that_cannot_be_played_is_one_line(tmp_path: Path) -> None:
+    changed = tmp_path / "none.toml"
+    changed.write_text("[players.2]\nrounds = 0\n", encoding="utf-8")
+    done = zashiki("lab", "kasane", "--players", 2, "--what-if", changed, "--lang", "ja")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    missing = zashiki("lab", "kasane", "--what-if", tmp_path / "gone.toml")
+    assert (missing.returncode, len(missing.stderr.splitlines())) == (2, 1)
+
+
+def test_null_experiments_are_counted() -> None:
+    typed = ("lab-null", "kasane", "--players", 2, "--experiments", 2, "--games", 40, "--close", 4)
+    found = told(*typed, "--processes", 1, "--json")
+    assert found["experiments"] == 2
+
+
+def test_a_tuning_tells_the_values_that_come_nearest(tmp_path: Path) -> None:
+    pytest.importorskip("optuna")
+    typed = ("tune", "kasane", "--players", 2, "--knob", "players.2.rounds=1..3", "--target", "questions=10")
+    done = zashiki(*typed, "--trials", 3, "--games", 20, "--processes", 1, "--plot", tmp_path / "tried.svg")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("players.2.rounds = 1: questions")
+    assert (tmp_path / "tried.svg").read_text(encoding="utf-8").startswith("<svg")
+    nothing = zashiki("tune", "kasane")
+    assert (nothing.returncode, len(nothing.stderr.splitlines())) == (2, 1)
