@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 REQUIREMENTS = Path(__file__).parents[2] / "requirements"
-LOCKS = ["uv", "first", "run", "build", "dev", "offline", "node"]
+LOCKS = ["uv", "first", "run", "build", "dev", "offline", "node", "zig"]
 NAME = r"[a-z0-9._-]+"
 EXTRAS = r"(?:\[[^]]*])?"
 
