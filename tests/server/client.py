@@ -120,7 +120,7 @@ class Person:
     def __init__(self, url: str) -> None:
         PEOPLE.append(self)
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, trust_env=False, verify=False)
+        self.http = httpx.AsyncClient(base_url=url, trust_env=False, verify=False, timeout=60)
 
     async def arrive(self, name: str) -> Person:
         assert (await self.http.get("/api/me")).status_code == httpx.codes.OK

@@ -12,6 +12,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
+from prometheus_client import REGISTRY
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Person, Server, run
@@ -160,8 +161,9 @@ def test_a_damaged_table_is_closed_with_what_is_sound(
         parlour = parlour_of(make(), tmp_path)
         await parlour.open()
         try:
-            with pytest.raises(Damaged, match=f"act {first} of this table is missing or was changed"):
-                await parlour.table(table)
+            for _ in range(2):
+                with pytest.raises(Damaged, match=f"act {first} of this table is missing or was changed"):
+                    await parlour.table(table)
             assert [line.status for line in await parlour.store.tables_of(AYA, 10)] == ["over"]
             return await parlour.store.record(table)
         finally:
@@ -169,7 +171,10 @@ def test_a_damaged_table_is_closed_with_what_is_sound(
 
     table = asyncio.run(before())
     do(damage)
+    counted = REGISTRY.get_sample_value("zashiki_tables_damaged_total") or 0
     record = asyncio.run(after(table))
+    assert asyncio.run(after(table)) == record
+    assert REGISTRY.get_sample_value("zashiki_tables_damaged_total") == counted + 1
     assert record is not None
     assert verified(record).version == first - 1 - 4
 
@@ -219,8 +224,8 @@ def test_a_client_is_told_that_the_table_is_damaged(server: Server, tmp_path: Pa
 
     async def afterwards() -> None:
         aya = Person(server.url)
-        async with aya.at_with(table, headers) as connection:
-            with pytest.raises(ConnectionClosed) as closed:
+        with pytest.raises(ConnectionClosed) as closed:  # it may come before the hello is sent
+            async with aya.at_with(table, headers) as connection:
                 await connection.socket.recv()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4411

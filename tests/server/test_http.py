@@ -34,15 +34,15 @@ CHECKS: list[Any] = [
 ]
 
 
-@pytest.fixture(scope="module")
-def cookie(parlour: Server) -> str:
-    with httpx.Client(base_url=parlour.url, trust_env=False, verify=False) as client:
+@pytest.fixture
+def cookie(server: Server) -> str:
+    with httpx.Client(base_url=server.url, trust_env=False, verify=False) as client:
         client.get("/api/me")
         return f"zashiki_guest={client.cookies['zashiki_guest']}"
 
 
-def test_the_http_part_does_what_its_document_says(parlour: Server, cookie: str) -> None:
-    document = schemathesis.openapi.from_url(f"{parlour.url}/api/schema/openapi.json")
+def test_the_http_part_does_what_its_document_says(server: Server, cookie: str) -> None:
+    document = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     operations: list[Any] = list(document.get_all_operations())
     assert len(operations) > 10
     for found in operations:
@@ -71,7 +71,7 @@ def test_strange_addresses_lead_nowhere(address: str, parlour: Server) -> None:
     with httpx.Client(base_url=parlour.url, trust_env=False, verify=False) as client:
         answer = client.get(address)
     assert answer.status_code == 404
-    assert set(answer.json()) == {"error"}
+    assert set(answer.json()) - {"ja"} == {"error"}
 
 
 def test_a_request_that_is_too_big_is_not_read(parlour: Server) -> None:
@@ -121,7 +121,7 @@ def test_a_name_is_tidied_before_others_see_it(parlour: Server) -> None:
             "x" * 80: "x" * 24,
             "\u3164\u2800\u115f": "",
         }.items():
-            assert (await aya.http.post("/api/me", json={"name": typed})).json() == {"name": shown}
+            assert (await aya.http.post("/api/me", json={"name": typed})).json()["name"] == shown
 
     run(evening())
 

@@ -11,6 +11,7 @@ from tests.server.tables import AYA, BEN, SEAL, SlowWorkerPool, come, move, no_r
 from zashiki.games.batting_tokugawa.move_numbers import CREST
 from zashiki.server.protocol import (
     ComeBack,
+    Decline,
     GoOn,
     Hello,
     Pause,
@@ -137,10 +138,26 @@ def test_nobody_ends_a_game_alone_while_somebody_may_come_back() -> None:
             assert (refused.reason, refused.values) == ("may-come-back", {"seconds": 5})
             await live.command(ComeBack("b", 1), BEN, "")
             assert (await live.command(WantEnd("f", 0), AYA, "")).ok
-            assert not live.table.agreed
+            assert live.table.ended is None
             await live.command(StandIn("t", 1, "random"), TABLE, "")
             now += MAY_COME_BACK
             assert (await live.command(WantEnd("g", 0), AYA, "")).ok
+            assert live.table.status == "over"
+
+    asyncio.run(evening())
+
+
+def test_whoever_declines_to_end_the_game_undoes_the_proposal() -> None:
+    async def evening() -> None:
+        async with open_table(SlowWorkerPool(), bot=False) as live:
+            refused = await live.command(Decline("a", 1), BEN, "")
+            assert refused.reason == "nothing-proposed"
+            assert (await live.command(WantEnd("b", 0), AYA, "")).ok
+            assert (await live.command(Decline("c", 1), BEN, "")).ok
+            assert live.table.proposal is None
+            assert (await live.command(WantEnd("d", 1), BEN, "")).ok
+            assert live.table.ended is None
+            assert (await live.command(WantEnd("e", 0), AYA, "")).ok
             assert live.table.status == "over"
 
     asyncio.run(evening())
@@ -151,11 +168,11 @@ class DealsLater(MemoryStore):
 
     fails = 3
 
-    async def append(self, entry: StoredEntry) -> None:
+    async def append(self, entry: StoredEntry) -> bool:
         if entry.command == "begin" and self.fails:
             self.fails -= 1
             raise OSError
-        await super().append(entry)
+        return await super().append(entry)
 
 
 def test_a_table_begins_when_the_store_can_be_reached_again() -> None:
@@ -174,5 +191,33 @@ def test_a_table_begins_when_the_store_can_be_reached_again() -> None:
         texts = [guest.queue.get_nowait() for _ in range(guest.queue.qsize())]
         assert b'"frame"' in texts[-1]
         await live.close()
+
+    asyncio.run(evening())
+
+
+class TakesItsTime(MemoryStore):
+    """Shared with other processes, and far away."""
+
+    shared = True
+
+    async def entries(self, table: str, after: int) -> list[StoredEntry]:
+        await asyncio.sleep(0.02)
+        return await super().entries(table, after)
+
+
+def test_each_is_told_its_own_reason_though_others_are_refused_meanwhile() -> None:
+    async def evening() -> None:
+        store = TakesItsTime()
+        tables = [Table(name, TableSettings("kasane", 2), bytes(32)) for name in ("s", "t")]
+        one, other = (
+            LiveTable(table, ActLog(store, SEAL, table.id, table.game), SlowWorkerPool(), no_rematch)
+            for table in tables
+        )
+        refused = [asyncio.ensure_future(one.command(Sit("a", 9), AYA, "Aya"))]
+        await asyncio.sleep(0.01)  # the first waits for what other processes may have stored
+        refused.append(asyncio.ensure_future(other.command(Pause("b"), BEN, "Ben")))
+        async with asyncio.timeout(10):
+            answers = await asyncio.gather(*refused)
+        assert [answer.reason for answer in answers] == ["no-such-seat", "not-at-this-table"]
 
     asyncio.run(evening())

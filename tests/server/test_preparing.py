@@ -6,9 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from zashiki.preparing import PLACE, core_is_ready, environment_for_workers, preparing
 from zashiki.server.thinking.worker_handle import Worker
+from zashiki.server.web import pages
 from zashiki.server.web.pages import being_prepared
 
 
@@ -73,3 +76,37 @@ def test_a_worker_from_before_is_outdated_once_the_core_is_there(progress: Path)
             await worker.end()
 
     asyncio.run(look())
+
+
+def test_before_the_client_is_built_a_page_says_so_and_opens_by_itself(
+    progress: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = tmp_path / "client"
+    monkeypatch.setattr(pages, "FOUND", {})
+    monkeypatch.setattr(pages, "client_folder", lambda: client if client.is_dir() else None)
+    monkeypatch.setattr(pages, "offline_folder", lambda folder: tmp_path / "offline")
+    with TestClient(Litestar(pages.PAGES)) as guest:
+        early = guest.get("/")
+        assert (early.status_code, early.headers["retry-after"]) == (503, "1")
+        assert 'http-equiv="refresh"' in early.text
+        assert "あと数秒" in early.text
+        assert "opens by itself" in early.text
+        client.mkdir()
+        (client / "index.html").write_text("<!doctype html><html><head></head><p>the client</p></html>")
+        built = guest.get("/")
+        assert built.status_code == 200
+        assert 'name="zashiki-preparing"' in built.text
+        assert guest.get("/offline/files.json").status_code == 404
+        (tmp_path / "offline").mkdir()
+        (tmp_path / "offline" / "files.json").write_text("{}")
+        assert guest.get("/offline/files.json").status_code == 200
+
+
+def test_without_a_client_that_is_being_built_the_page_says_how_to_build_it(
+    progress: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "FOUND", {})
+    monkeypatch.setattr(pages, "client_folder", lambda: None)
+    progress.write_text("1\n")
+    with TestClient(Litestar(pages.PAGES)) as guest:
+        assert "not built" in guest.get("/").text

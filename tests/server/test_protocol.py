@@ -11,7 +11,7 @@ import pytest
 
 from zashiki import server
 from zashiki.kernel.view import Frame, Question
-from zashiki.server.protocol import AnyMessage, AnyNews, FrameNews, Refused, id_of, read_message
+from zashiki.server.protocol import AnyMessage, AnyNews, FrameNews, Refused, TableEvent, id_of, read_message
 from zashiki.server.settings import TableSettings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -32,7 +32,8 @@ def test_an_example_is_a_message(text: str) -> None:
 
 def assert_is_a_frame(example: Any) -> None:
     """Views, moves and events are the game's; the rest is ours."""
-    assert set(example) == {"kind", *FrameNews.__struct_fields__}
+    assert set(example) | {"table_events"} == {"kind", *FrameNews.__struct_fields__}
+    msgspec.convert(example.get("table_events", []), type=tuple[TableEvent, ...])
     assert set(example["frame"]) | {"free", "written"} == set(Frame.__struct_fields__)
     if "written" in example["frame"]:
         assert len(example["frame"]["written"]) == len(example["frame"]["events"])

@@ -29,6 +29,12 @@ from zashiki.server.thinking.worker_process import think
 PLAYERS = (Player("Aya", "human"), Player("Ben", "human"))
 
 
+@pytest.fixture(autouse=True)
+def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a review finds is not asked here."""
+    monkeypatch.setattr(reviewing, "share", lambda decisions: 5)
+
+
 class AtOnce(WorkerPool):
     """Thinks in this process, and remembers what it was told."""
 
@@ -46,9 +52,9 @@ class Nobody(WorkerPool):
         raise GaveUp
 
 
-def a_game(name: str = "tokugawa") -> tuple[Play, Record]:
+def a_game(name: str = "kasane") -> tuple[Play, Record]:
     play = Play(open_game(name, len(PLAYERS)), seed_of(name, "reviewed", 1))
-    play_on(play, [make_bot(name, "greedy") for _ in PLAYERS], FastChance(1))
+    play_on(play, [make_bot(name, "random") for _ in PLAYERS], FastChance(1))
     return play, play.record(PLAYERS)
 
 
@@ -61,9 +67,7 @@ async def done(reviews: Reviews, record: Record) -> Reviewing:
 
 
 @pytest.mark.parametrize("game", ["tokugawa", "fairy-concerto"])
-def test_a_review_finds_what_the_library_finds(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "share", lambda decisions: 20)
-
+def test_a_review_finds_what_the_library_finds(game: str) -> None:
     async def evening() -> None:
         play, record = a_game(game)
         found = (await done(Reviews(AtOnce()), record)).so_far()
@@ -76,7 +80,7 @@ def test_a_review_finds_what_the_library_finds(game: str, monkeypatch: pytest.Mo
 def test_a_thinker_is_told_what_the_seat_knew_and_nothing_else() -> None:
     async def evening() -> None:
         pool = AtOnce()
-        _, record = a_game()
+        _, record = a_game("tokugawa")
         looked = await done(Reviews(pool), record)
         assert looked.prepared is not None
         again = Play(open_game("tokugawa", len(PLAYERS)), bytes.fromhex(record.seed))
@@ -115,7 +119,7 @@ def test_each_decision_is_shown_where_it_was_made_though_others_were_taken_back(
 def test_whoever_asks_again_is_told_how_far_it_is() -> None:
     async def evening() -> None:
         _, record = a_game()
-        game = open_game("tokugawa", len(PLAYERS))
+        game = open_game("kasane", len(PLAYERS))
         reviews = Reviews(AtOnce())
         assert reviews.so_far("a-table", game, record).review is None
         first = reviews.games["a-table"]
@@ -129,7 +133,7 @@ def test_whoever_asks_again_is_told_how_far_it_is() -> None:
 def test_a_failure_is_told_once_and_then_begun_anew() -> None:
     async def evening() -> None:
         _, record = a_game()
-        game = open_game("tokugawa", len(PLAYERS))
+        game = open_game("kasane", len(PLAYERS))
         reviews = Reviews(Nobody(0, 1.0))
         await done(reviews, record)
         assert reviews.so_far("a-table", game, record).failed
@@ -144,7 +148,7 @@ def test_whoever_waits_is_not_pushed_out_but_what_is_done_makes_room(monkeypatch
 
     async def evening() -> None:
         _, record = a_game()
-        game = open_game("tokugawa", len(PLAYERS))
+        game = open_game("kasane", len(PLAYERS))
         reviews = Reviews(AtOnce())
         for table in ("first", "second"):
             reviews.so_far(table, game, record)
@@ -163,7 +167,7 @@ def test_whoever_waits_is_not_pushed_out_but_what_is_done_makes_room(monkeypatch
 def test_strangers_cannot_fill_the_places_of_those_who_played() -> None:
     async def evening() -> None:
         _, record = a_game()
-        game = open_game("tokugawa", len(PLAYERS))
+        game = open_game("kasane", len(PLAYERS))
         reviews = Reviews(AtOnce())
         stranger, player = Asker("10.0.0.1", sat_there=False), Asker("10.0.0.2", sat_there=True)
         refused = 0
@@ -195,7 +199,7 @@ def test_those_who_played_come_before_strangers(monkeypatch: pytest.MonkeyPatch)
 
     async def evening() -> None:
         _, record = a_game()
-        game = open_game("tokugawa", len(PLAYERS))
+        game = open_game("kasane", len(PLAYERS))
         reviews = Reviews(AtOnce())
         strangers = [Asker(f"10.0.0.{number}", sat_there=False) for number in range(3)]
         for number, stranger in enumerate(strangers):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from sqlite3 import OperationalError
 from typing import Any
@@ -13,15 +13,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from zashiki.server.answers import NewName
+from zashiki.server.finished_games import LATEST
 from zashiki.server.store import (
-    Conflict,
     Heard,
-    Repeated,
     Store,
     StoredBox,
     StoredEntry,
+    StoredFinished,
     StoredIdentity,
+    StoredSubscription,
     StoredTable,
+    StoredTurn,
     Summary,
 )
 from zashiki.server.store import sqlite as of_sqlite
@@ -92,9 +95,8 @@ def test_a_number_is_given_once_and_in_order(make: MakeStore, request: pytest.Fi
         await store.add_table(table(name))
         await store.append(entry(name, 1, "a"))
         for number in (1, 3):
-            with pytest.raises(Conflict):
-                await store.append(entry(name, number, f"other{number}"))
-        await store.append(entry(name, 2, "b"))
+            assert not await store.append(entry(name, number, f"other{number}"))
+        assert await store.append(entry(name, 2, "b"))
         assert [line.command for line in await store.entries(name, 0)] == ["a", "b"]
 
     with_store(make, work)
@@ -110,9 +112,11 @@ def test_a_repeated_command_is_found_out_whatever_its_number(
         await store.append(entry(name, 1, "a"))
         await store.append(entry(name, 2, "a", who="ben"))
         for number in (1, 2, 3):
-            with pytest.raises(Repeated) as repeated:
-                await store.append(entry(name, number, "a"))
-            assert repeated.value.number == 1
+            assert not await store.append(entry(name, number, "a"))
+        assert [(line.who, line.command) for line in await store.entries(name, 0)] == [
+            ("aya", "a"),
+            ("ben", "a"),
+        ]
 
     with_store(make, work)
 
@@ -123,9 +127,7 @@ def test_of_many_rivals_for_a_number_one_wins(make: MakeStore, request: pytest.F
     async def work(store: Store) -> None:
         await store.add_table(table(name))
         tries = [store.append(entry(name, 1, f"rival{i}")) for i in range(50)]
-        results = await asyncio.gather(*tries, return_exceptions=True)
-        assert sum(result is None for result in results) == 1
-        assert all(result is None or isinstance(result, Conflict) for result in results)
+        assert sum(await asyncio.gather(*tries)) == 1
         assert len(await store.entries(name, 0)) == 1
 
     with_store(make, work)
@@ -138,10 +140,7 @@ def test_a_failed_work_takes_back_only_itself(make: MakeStore, request: pytest.F
         await store.add_table(table(name))
         good = [store.append(entry(f"{name}", n, f"c{n}")) for n in (1, 2)]
         bad = store.append(entry(name, 9, "far"))
-        results = await asyncio.gather(good[0], bad, good[1], return_exceptions=True)
-        assert results[0] is None
-        assert isinstance(results[1], Conflict)
-        assert results[2] is None
+        assert list(await asyncio.gather(good[0], bad, good[1])) == [True, False, True]
 
     with_store(make, work)
 
@@ -212,10 +211,10 @@ def test_identities_are_kept_and_found_by_their_code(make: MakeStore, request: p
 
     async def work(store: Store) -> None:
         await store.save_name(StoredIdentity(name, "彩", name.encode()))
-        await store.save_name(StoredIdentity(name, "Aya", b"of no account"))
-        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode())
+        await store.save_name(StoredIdentity(name, "Aya", b"of no account", "ume-ai"))
+        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode(), "ume-ai")
         await store.save_recovery(StoredIdentity(name, "", name.encode() + b"2"))
-        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode() + b"2")
+        assert await store.identity(name) == StoredIdentity(name, "Aya", name.encode() + b"2", "ume-ai")
         assert await store.identity_by_recovery(name.encode()) is None
         found = await store.identity_by_recovery(name.encode() + b"2")
         assert found is not None
@@ -233,9 +232,9 @@ def test_a_name_and_a_code_given_at_the_same_moment_are_both_kept(
         identities = Identities(store, bytes(32))
         for number in range(20):
             who = f"{name}{number}"
-            code, _ = await asyncio.gather(identities.new_code(who), identities.set_name(who, "Aya"))
+            code, _ = await asyncio.gather(identities.new_code(who), identities.set_me(who, NewName("Aya")))
             assert await identities.recover(code) == who
-            assert await identities.name(who) == "Aya"
+            assert (await identities.me(who)).name == "Aya"
 
     with_store(make, work)
 
@@ -256,6 +255,95 @@ def test_boxes_are_kept_by_name_and_not_too_many(make: MakeStore, request: pytes
         await store.delete_box("somebody", f"{who}-one")
         await store.delete_box(who, f"{who}-two")
         assert await store.boxes_of(who) == [box("one", at=3.0)]
+
+    with_store(make, work)
+
+
+def test_finished_games_are_listed_once_the_latest_first_and_page_by_page(
+    make: MakeStore, request: pytest.FixtureRequest
+) -> None:
+    who = request.node.name
+
+    def game(name: str, at: float, game: str = "kasane", owner: str = who) -> StoredFinished:
+        return StoredFinished(owner, at, f"{who}-{name}", game, b'{"at":' + str(at).encode() + b"}")
+
+    async def work(store: Store) -> None:
+        games = [game("a", 1.0), game("b", 2.5), game("c", 2.5, "utena"), game("d", 4.0)]
+        for one in games:
+            await store.add_table(table(one.table))
+            await store.keep_finished([one, game(one.table.removeprefix(f"{who}-"), one.at, owner="ben")])
+        await store.keep_finished([game("a", 9.0)])
+        assert await store.finished_of(who, LATEST, 10) == games[::-1]
+        assert await store.finished_of(who, LATEST, 2) == [games[3], games[2]]
+        assert await store.finished_of(who, (2.5, games[2].table), 10) == [games[1], games[0]]
+        assert await store.finished_of(who, LATEST, 10, "utena") == [games[2]]
+        assert await store.finished_of("nobody", LATEST, 10) == []
+
+    with_store(make, work)
+
+
+def test_devices_are_kept_with_their_last_person_and_not_too_many(
+    make: MakeStore, request: pytest.FixtureRequest
+) -> None:
+    who = request.node.name
+
+    def device(name: str, at: float, owner: str = who) -> StoredSubscription:
+        return StoredSubscription(f"{who}-{name}", owner, b"\x00sealed", at)
+
+    async def work(store: Store) -> None:
+        for name, at in (("a", 1.0), ("b", 2.0), ("c", 3.0)):
+            await store.keep_subscription(device(name, at), 2)
+        assert await store.subscriptions_of(who) == [device("c", 3.0), device("b", 2.0)]
+        await store.keep_subscription(device("b", 4.0, f"{who}-ben"), 2)
+        assert await store.subscriptions_of(who) == [device("c", 3.0)]
+        await store.drop_subscription(f"{who}-c", f"{who}-ben")
+        assert await store.subscriptions_of(who) == [device("c", 3.0)]
+        await store.drop_subscription(f"{who}-c", who)
+        await store.drop_subscription(f"{who}-b")
+        assert await store.subscriptions_of(who) == await store.subscriptions_of(f"{who}-ben") == []
+
+    with_store(make, work)
+
+
+def test_a_turn_is_given_out_once_for_every_question(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    name = request.node.name
+
+    def turn(asked: int, due: float) -> StoredTurn:
+        return StoredTurn(name, f"{name}-aya", asked, due)
+
+    async def claimed(store: Store, now: float) -> list[StoredTurn]:
+        return [one for one in await store.claim_turns(now, 1000) if one.table == name]
+
+    async def work(store: Store) -> None:
+        await store.add_table(table(name))
+        await store.note_turn(turn(5, 10.0))
+        await store.note_turn(turn(5, 1.0))
+        assert await claimed(store, 9.0) == []
+        assert await claimed(store, 10.0) == [turn(5, 10.0)]
+        await store.note_turn(turn(5, 2.0))
+        assert await claimed(store, 99.0) == []
+        await store.put_off_turn(turn(5, 50.0))
+        await store.put_off_turn(turn(4, 1.0))
+        assert await claimed(store, 49.0) == []
+        assert await claimed(store, 50.0) == [turn(5, 50.0)]
+        await store.note_turn(turn(6, 60.0))
+        assert await claimed(store, 60.0) == [turn(6, 60.0)]
+
+    with_store(make, work)
+
+
+def test_records_in_nobodys_list_are_found(make: MakeStore, request: pytest.FixtureRequest) -> None:
+    name = request.node.name
+
+    async def work(store: Store) -> None:
+        for label in "abcd":
+            await store.add_table(table(f"{name}-{label}"))
+            if label != "d":
+                await store.keep_record(f"{name}-{label}", b"{}")
+        await store.keep_finished([StoredFinished(name, 1.0, f"{name}-b", "kasane", b"{}")])
+        found = [one for one in await store.unlisted_records("", 1000) if one.startswith(name)]
+        assert found == [f"{name}-a", f"{name}-c"]
+        assert f"{name}-a" not in await store.unlisted_records(f"{name}-a", 1000)
 
     with_store(make, work)
 
@@ -320,8 +408,7 @@ def test_who_gives_up_waiting_stops_nobody_else(make: MakeStore, request: pytest
             await asyncio.sleep(0)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-            with suppress(Conflict):
-                await store.append(entry(name, number, f"done{number}"))
+            await store.append(entry(name, number, f"done{number}"))
         assert [line.number for line in await store.entries(name, 0)] == list(range(1, 100))
 
     with_store(make, work)
@@ -388,9 +475,7 @@ def test_two_processes_cannot_both_append_a_number(postgres: str) -> None:
                 for name in names
                 for i, side in enumerate((store, other))
             ]
-            results = await asyncio.gather(*tries, return_exceptions=True)
-            assert sum(result is None for result in results) == len(names)
-            assert all(result is None or isinstance(result, Conflict) for result in results)
+            assert sum(await asyncio.gather(*tries)) == len(names)
         await other.close()
 
     with_store(lambda: PostgresStore(postgres), work)

@@ -15,12 +15,15 @@ from zashiki.kernel.frame import frame
 from zashiki.kernel.play import to_json
 from zashiki.rulebook import rulebook
 from zashiki.server.protocol import (
+    Agree,
     ComeBack,
     Command,
+    Decline,
     GetUp,
     GoOn,
     MakeMove,
     Pause,
+    Propose,
     Ready,
     Refused,
     SeatBot,
@@ -74,6 +77,9 @@ def wish(table: Table, name: str, numbers: st.DataObject) -> Command:
         StandIn(name, seat % len(table.chairs), BOT),
         MakeMove(name, seat, table.version, {"kind": "undo"}),
         WantEnd(name, seat) if pick(8) == 0 else GoOn(name),
+        Propose(name, seat, "undo"),
+        Agree(name, seat),
+        Decline(name, seat),
     ]
     return kinds[pick(len(kinds))]
 
@@ -93,7 +99,7 @@ def told(table: Table) -> dict[str, Any]:
         name: getattr(table, name)
         for name in (
             "chairs", "status", "version", "told", "rewound", "asked_at", "asked_time", "due", "pressed", "began",
-            "commands", "rematch", "agreed", "at",
+            "commands", "rematch", "ended", "proposal", "left", "happened", "at",
         )
     }  # fmt: skip
     if table.play is not None:

@@ -202,8 +202,7 @@ def test_pause_undo_chat_agreed_end_and_rematch(parlour: Server) -> None:
             await here.do("say", text="よろしくお願いします")
             await here.until(lambda: here.chat)
             assert here.chat[0]["text"] == "よろしくお願いします"
-            await here.do("want-end", seat=0)
-            await here.do("want-end", seat=1)
+            await here.do("want-end", seat=0)  # she speaks for both of her seats
             await here.until(lambda: here.table["status"] == "over")
             again = await here.do("rematch")
             twice = await here.do("rematch")
@@ -437,7 +436,6 @@ def test_the_database_tells_nobody_the_moves_or_the_secret(server: Server, tmp_p
                 await here.until(lambda: here.question(0) or here.question(1))
                 await here.move(0 if here.question(0) else 1)
             await here.do("want-end", seat=0)
-            await here.do("want-end", seat=1)
         return (await aya.http.get(f"/api/tables/{table}/record")).content
 
     record = json.loads(run(evening()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
@@ -10,6 +10,8 @@ from zashiki.bots.registry import levels_of
 from zashiki.catalogue import GAMES, game_class
 from zashiki.kernel.view import per_seat_fields
 from zashiki.rulebook import Language, Rulebook, rulebook
+from zashiki.server.crests import Crest
+from zashiki.server.protocol import GivenName
 from zashiki.server.store import Listed, Store
 from zashiki.words.field_labels import field_labels
 from zashiki.words.lexicon import lexicon
@@ -19,10 +21,13 @@ LONGEST_LIST = 50
 
 class Me(msgspec.Struct, frozen=True):
     name: str
+    crest: str = ""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(max_length=100)]
+    name: GivenName
+    crest: Crest | None = None
+    """None: it stays as it is."""
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -73,11 +78,12 @@ def book_of(game: str, language: str) -> GameBook | None:
         return None
     spoken: Language = "ja" if language == "ja" else "en"
     words = lexicon(game, spoken)
+    said_by_client = {name: forms for name, forms in words.sections.items() if name != "companion"}
     labels = field_labels(game, game_class(game).view_type, spoken)
     return GameBook(
         rulebook(game),
         tuple(levels_of(game)),
-        {**words.sections, "field": labels, "term": words.terms, "separator": words.separator},
+        {**said_by_client, "field": labels, "term": words.terms, "separator": words.separator},
     )
 
 

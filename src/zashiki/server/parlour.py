@@ -11,6 +11,7 @@ import secrets
 import time
 from base64 import urlsafe_b64encode
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,6 +19,7 @@ from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
 from zashiki.server.logs import get_logger
 from zashiki.server.metrics import Counter, Gauge
+from zashiki.server.older_games import list_older_games
 from zashiki.server.protocol import SeatBot, Sit
 from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
@@ -31,6 +33,9 @@ from zashiki.server.table.rules_stamp import ClosedForGood, Damaged, OtherRules,
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
+
+if TYPE_CHECKING:
+    from zashiki.server.push.turn_calls import TurnCalls  # it needs a package that a browser's worker has not
 
 log = get_logger()
 TABLES = Gauge("zashiki_tables_open", "Tables that this process holds in memory")
@@ -47,6 +52,8 @@ YOUNG_COLLECTIONS = 20
 """Collections of the youngest objects after which those that survived them are collected, too."""
 ANNOUNCE_EVERY = 10
 """Ticks after which a process tells the others again who is connected to which table."""
+WATCH_EVERY = 4
+"""Ticks after which a table is looked at for people who are asked and not there."""
 SECRET_BYTES = 32
 PROCESS_BYTES = 8
 
@@ -82,14 +89,24 @@ class Parlour:
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | ClosedForGood | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.calls: TurnCalls | None = None
+        """Tells devices of turns, at a parlour on the internet."""
 
     async def open(self) -> None:
         await self.store.open()
         await check_key(self.store, self.seal)
         await self.pool.open()
-        self.tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.listen())]
+        if self.calls is not None:
+            self.calls.open()
+        self.tasks = [
+            asyncio.create_task(self.tick()),
+            asyncio.create_task(self.listen()),
+            asyncio.create_task(list_older_games(self.store)),
+        ]
 
     async def close(self) -> None:
+        if self.calls is not None:
+            await self.calls.close()
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -139,7 +156,7 @@ class Parlour:
         for seat, chair in enumerate(table.chairs):
             label = f"rematch-{seat}"
             if chair.who is not None:
-                await live.command(Sit(id=label, seat=seat), chair.who, chair.name)
+                await live.command(Sit(label, seat, crest=chair.crest or None), chair.who, chair.name)
             elif chair.bot is not None:
                 await live.command(SeatBot(id=label, seat=seat, bot=chair.bot), first, "")
         return again
@@ -172,9 +189,7 @@ class Parlour:
         try:
             return await self.load_live(stored)
         except BrokenChain as broken:
-            DAMAGED.inc()
-            log.warning("table-damaged", table=table, problem=str(broken))
-            await self.close_for_good(stored)
+            await self.close_damaged(stored, broken)
             return Damaged(broken.number)
 
     async def load_live(self, stored: StoredTable) -> LiveTable:
@@ -195,6 +210,14 @@ class Parlour:
         live.presence.announce(asks=True)
         TABLES.set(len(self.live))
         return live
+
+    async def close_damaged(self, stored: StoredTable, broken: BrokenChain) -> None:
+        """It is counted once, however often its link is followed, and at whichever process."""
+        await self.close_for_good(stored)
+        this_time = secrets.token_bytes(PROCESS_BYTES)
+        if await self.store.note(f"damaged/{stored.id}", this_time) == this_time:
+            DAMAGED.inc()
+            log.warning("table-damaged", table=stored.id, problem=str(broken))
 
     async def close_for_good(self, stored: StoredTable) -> None:
         """Close a table that cannot be played on: nobody waits for it, and the record of what is sound is kept."""
@@ -229,6 +252,8 @@ class Parlour:
         live.tick(live.recorder.clock())
         if live.presence.guests and count % ANNOUNCE_EVERY == 0:
             live.presence.announce()
+        if self.calls is not None and count % WATCH_EVERY == 0:
+            self.calls.watch(live, live.recorder.clock())
         if live.recorder.damaged:
             await self.forget(live)
             return
@@ -240,6 +265,8 @@ class Parlour:
         """Give a table's memory back; whoever wants it again reads it from the store."""
         del self.live[live.table.id]
         TABLES.set(len(self.live))
+        if self.calls is not None:
+            self.calls.forget(live.table.id)
         await live.close()
 
     async def listen(self) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from zashiki.kernel.view import Frame
+from zashiki.server.crests import Crest
+from zashiki.server.settings import Sleep
 
 CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
+GivenName = Annotated[str, msgspec.Meta(max_length=100)]
+What = Literal["end", "undo", "pause"]
+"""What one may propose to the table."""
 
 # what a client sends
 
@@ -30,7 +35,11 @@ class Command(Message, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
+    """Take a seat. Who shares a screen with others gives each seat its own name and crest."""
+
     seat: int
+    name: GivenName | None = None
+    crest: Crest | None = None
 
 
 class GetUp(Command, frozen=True, tag="get-up"):
@@ -64,6 +73,25 @@ class GoOn(Command, frozen=True, tag="go-on"):
 
 
 class WantEnd(Command, frozen=True, tag="want-end"):
+    """Propose to end the game as it lies, or agree to it where somebody has proposed it."""
+
+    seat: int
+
+
+class Propose(Command, frozen=True, tag="propose"):
+    seat: int
+    what: What
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Agree to what was proposed."""
+
+    seat: int
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Decline what was proposed; who proposed it takes it back so."""
+
     seat: int
 
 
@@ -114,6 +142,9 @@ AnyMessage = (
     | Pause
     | GoOn
     | WantEnd
+    | Propose
+    | Agree
+    | Decline
     | ComeBack
     | Rematch
     | Say
@@ -128,15 +159,40 @@ class News(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """The base class of what tables send."""
 
 
+class ClockSeen(msgspec.Struct, frozen=True):
+    runs_out: float | None
+    """When it runs out, if the seat is asked now; in seconds since 1970."""
+    clock: int | None
+    """Seconds for a decision."""
+    left: float | None
+    """What was left for the whole game when the seat was last asked."""
+
+
 class ChairSeen(msgspec.Struct, frozen=True):
     name: str
+    crest: str
     taken: bool
+    person: bool
+    """Whether it is a person's, even while a bot stands in."""
     yours: bool
     bot: str | None
     ready: bool
     present: bool
-    wants_end: bool
     nonce: str | None
+    bot_at: float | None
+    """If the others wait for a person who is away: when a bot begins to play for them."""
+    clock: ClockSeen | None = None
+
+
+class ProposalSeen(msgspec.Struct, frozen=True):
+    """What somebody has proposed to the table."""
+
+    what: What
+    seat: int
+    agreed: tuple[int, ...]
+    """The seats that have agreed."""
+    asked: tuple[int, ...]
+    """The seats whose people have not answered yet."""
 
 
 class TableNews(News, frozen=True, tag="table"):
@@ -156,8 +212,29 @@ class TableNews(News, frozen=True, tag="table"):
     chairs: tuple[ChairSeen, ...]
     deadline: float | None
     rematch: str | None
+    bank: int | None = None
+    increment: int = 0
+    sleep: Sleep | None = None
+    proposal: ProposalSeen | None = None
+    ended: tuple[int, ...] | None = None
+    """If the people ended the game by agreement: the seat that proposed it, and those that agreed."""
     over: Any = None
     """The outcome, once there is one."""
+
+
+class TableEvent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened at the table and is no part of the game, for the log."""
+
+    kind: Literal[
+        "stood-in", "came-back", "time-up", "paused", "went-on", "proposed", "declined", "undone", "ended"
+    ]
+    before: int = 0
+    """Before which of the frame's events; their number: after all of them."""
+    seat: int | None = None
+    bot: str | None = None
+    what: What | None = None
+    seen: bool = False
+    """Of what was taken back: whether everybody had already been shown something."""
 
 
 class FrameNews(News, frozen=True, tag="frame"):
@@ -166,6 +243,7 @@ class FrameNews(News, frozen=True, tag="frame"):
     seat: int | None
     fresh: bool
     frame: Frame
+    table_events: tuple[TableEvent, ...] = ()
 
 
 class Answer(News, frozen=True, tag="answer"):

@@ -12,6 +12,16 @@ WEEK = 7 * 24 * 3600
 LEAST_GRACE = 10
 """A line that is down for a moment is no absence."""
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=WEEK)]
+Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
+
+
+class Sleep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours of a day in which no clock runs, by the time of whoever opens the table."""
+
+    begin: Hour
+    end: Hour
+    offset: Annotated[int, msgspec.Meta(ge=-14 * 60, le=14 * 60)] = 0
+    """Minutes by which that time is ahead of UTC."""
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +35,12 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Literal["live", "slow"] = "live"
     clock: Seconds | None = None
     """Seconds for a decision, after which the table decides for the seat. None: there is no limit."""
+    bank: Seconds | None = None
+    """Seconds for all decisions of a person together, at live tables; when they are used up, a bot decides."""
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """Seconds that are added to what is left of them after every decision."""
+    sleep: Sleep | None = None
+    """At slow tables: the hours that are not counted."""
     grace: Seconds = 60
     """Seconds that the others wait for a person who is away before a bot plays for them, at live tables."""
     hints: bool = False
@@ -46,3 +62,7 @@ class ParlourSettings(msgspec.Struct, frozen=True):
     """How many sockets one address may have open at a time: a school or an office may be one address."""
     public: bool = False
     """Whether browsers reach the parlour over https, so that cookies are sent over https alone."""
+    contact: str = "mailto:host@localhost"
+    """Where the people of push services can reach the host, by mailto: or https:."""
+    local_push: bool = False
+    """Whether push services may be on this computer or in its network: for tests."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +14,7 @@ from tests.server.postgres import running_postgres
 
 HOURS = 4 * 3600.0
 MOST_WAITING = 10_000
-"""Milliseconds that no table may wait for its next act while the server is up."""
+"""Milliseconds that no table may wait for its next act while the server is up and has a processor."""
 
 
 def main() -> None:
@@ -35,9 +36,10 @@ def main() -> None:
                 )
 
             figures = dict(run(evening(), HOURS))
-            slow = figures["longest wait of a table, ms"] > MOST_WAITING
-            print(name, figures, f"{time.monotonic() - began:.0f} s", flush=True)
-            if slow:
+            stuck = figures["longest wait with a processor, ms"] > MOST_WAITING
+            load = f"load average {os.getloadavg()[1]:.1f}"
+            print(name, figures, f"{time.monotonic() - began:.0f} s, {load}", flush=True)
+            if stuck:
                 raise SystemExit("a table has waited too long")
     print("no acknowledged command lost, none doubled, every game ended, every record verified")
 

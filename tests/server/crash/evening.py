@@ -12,7 +12,7 @@ from random import Random
 
 from tests.server.client import Person, Server
 from tests.server.crash.accounts import Account, settled
-from tests.server.crash.stalls import Stalls
+from tests.server.crash.stalls import Stalls, moment
 from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
 from zashiki.server.store import Store
@@ -85,7 +85,7 @@ class Evening:
     async def watch(self) -> None:
         while True:
             await asyncio.sleep(LOOK)
-            self.stalls.look(self.playing.values(), up=self.up)
+            self.stalls.look(self.playing.values(), moment(self.server.process.pid), up=self.up)
 
     async def fill_tables(self) -> None:
         for task in [task for task in self.playing if task.done()]:
@@ -153,6 +153,7 @@ class Evening:
             total: Counter[str] = Counter(kills=self.kills, tables=len(self.accounts))
             total["workers killed"] = self.workers_killed
             total["longest wait of a table, ms"] = round(self.stalls.longest * 1000)
+            total["longest wait with a processor, ms"] = round(self.stalls.longest_at_work * 1000)
             for account in self.accounts:
                 total += settled(account, await store.entries(account.table, 0))
             return total

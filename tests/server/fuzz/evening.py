@@ -120,7 +120,7 @@ class BadEvening:
         for _ in range(BATCH):
             self.counts["sent"] += 1
             self.counts["requests"] += 1
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 status = await answer_to(self.server.port, requests.next())
             if status >= 500:
                 raise AssertionError(status)
@@ -163,7 +163,7 @@ class BadEvening:
         await socket.send(text)
 
     async def hear_answer(self, socket: ClientConnection) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while (news := json.loads(await socket.recv()))["kind"] != "answer":
                 pass
         if news["ok"]:

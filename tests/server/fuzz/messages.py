@@ -14,7 +14,7 @@ NONSENSE: list[Any] = [
     None, True, -1, 2**63, HUGE, -HUGE, 1.5, "", "x", "\x00", "座敷", "￿", [], {}, [[]], {"kind": "move"}, "9" * 300,
 ]  # fmt: skip
 COMMANDS: list[dict[str, Any]] = [
-    {"kind": "sit", "seat": 0},
+    {"kind": "sit", "seat": 0, "name": "Aya", "crest": "ume-ai"},
     {"kind": "get-up", "seat": 0},
     {"kind": "seat-bot", "seat": 1, "bot": "random"},
     {"kind": "ready", "seat": 0, "nonce": "abc"},
@@ -22,6 +22,9 @@ COMMANDS: list[dict[str, Any]] = [
     {"kind": "pause"},
     {"kind": "go-on"},
     {"kind": "want-end", "seat": 0},
+    {"kind": "propose", "seat": 0, "what": "undo"},
+    {"kind": "agree", "seat": 0},
+    {"kind": "decline", "seat": 0},
     {"kind": "come-back", "seat": 0},
     {"kind": "rematch"},
     {"kind": "say", "text": ""},
@@ -79,12 +82,17 @@ class Source:
                     {"kind": "take"},
                     {},
                     {"kind": "undo", "seat": []},
+                    {"kind": "undo", "agreed": True},
                     {"kind": ["take"], "column": 0},
                     {"kind": "take", "column": "0"},
                 ]
             )
         }
-        early = {"kind": self.dice.choice(["sit", "get-up", "come-back"]), "id": self.name(), "seat": seat}
+        early = {
+            "kind": self.dice.choice(["sit", "get-up", "come-back", "agree", "decline"]),
+            "id": self.name(),
+            "seat": seat,
+        }
         sitting = {"kind": "ready", "id": self.name(), "seat": seat, "nonce": "again"}
         changes = [late, other, never]
         if self.dice.random() < 0.2:

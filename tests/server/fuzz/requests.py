@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tests.server.fuzz.messages import NONSENSE, Source
 
@@ -12,11 +12,13 @@ PATHS = (
     "/", "/healthz", "/readyz", "/metrics", "/api/me", "/api/me/code", "/api/me/recover", "/api/games", "/api/tables",
     "/api/games/{}/en", "/api/games/kasane/{}", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay",
     "/api/tables/{}/review", "/api/tables/{}/token", "/api/tables/{}/live", "/assets/{}", "/t/{}", "/{}",
+    "/api/me/games", "/api/me/games{}", "/api/me/statistics", "/api/tables/{}/rematch", "/api/push", "/api/me/push",
+    "/api/me/push/end",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 PARTS = (
     "..", "%2e%2e%2fetc%2fpasswd", "%00", "%ff%fe", "a" * 300, "座敷", "x", "kasane", "-1", "%f0%9f%8e%b4", "?a=1&a=2",
-    "?seat=99999999999999999999", "?seat=x", "?eyes=all", "%0d%0aX: y",
+    "?seat=99999999999999999999", "?seat=x", "?eyes=all", "%0d%0aX: y", "?before=1.5~x", "?before=nan~x", "?game=%00",
 )  # fmt: skip
 
 
@@ -53,7 +55,19 @@ class Requests:
 
     def body(self) -> bytes:
         dice = self.dice
-        settings = {"game": "kasane", "seats": 2, "options": {}, "clock": 60, "name": "x", "code": "x"}
+        settings: dict[str, Any] = {
+            "game": "kasane",
+            "seats": 2,
+            "options": {},
+            "clock": 60,
+            "name": "x",
+            "code": "x",
+        }
+        settings |= {
+            "endpoint": "https://push.example/x",
+            "keys": {"p256dh": "AA", "auth": "AA"},
+            "language": "ja",
+        }
         settings[dice.choice(list(settings))] = dice.choice(NONSENSE)
         texts = [b"", json.dumps(settings).encode("utf-8", "surrogatepass"), dice.randbytes(50)]
         text = self.source.strange()

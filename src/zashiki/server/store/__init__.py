@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 import msgspec
@@ -11,18 +11,6 @@ MOST_LISTED = 3
 """How many tables of one owner are in the list for everybody."""
 OPEN = ("gathering", "playing")
 """How a table stands that is in the list for everybody."""
-
-
-class Conflict(Exception):
-    """The table already has an entry of that number: take it in and try again."""
-
-
-class Repeated(Exception):
-    """The command was stored before, as the entry `number`."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
 
 
 class CannotServe(Exception):
@@ -100,11 +88,44 @@ class StoredBox(msgspec.Struct, frozen=True):
     changed: float
 
 
+class StoredFinished(msgspec.Struct, frozen=True):
+    """A finished game in the list of one of its people."""
+
+    who: str
+    at: float
+    table: str
+    game: str
+    result: bytes
+    """As JSON (`finished_games.py`)."""
+
+
+class StoredSubscription(msgspec.Struct, frozen=True):
+    """A device that wants to be told of its person's turns (`push/subscription.py`)."""
+
+    id: str
+    who: str
+    sealed: bytes
+    """Where it is reached, encrypted with the parlour's key."""
+    changed: float
+
+
+class StoredTurn(msgspec.Struct, frozen=True):
+    """Somebody who was asked at a table and was not there."""
+
+    table: str
+    who: str
+    asked: int
+    """The table's version at which they were."""
+    due: float
+    """When they are to be told."""
+
+
 class StoredIdentity(msgspec.Struct, frozen=True):
     id: str
     name: str
     recovery: bytes
     """The hash of the recovery code, with which the person can continue on another device."""
+    crest: str = ""
 
 
 class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,8 +157,11 @@ class Store(Protocol):
 
     async def table(self, table: str) -> StoredTable | None: ...
 
-    async def append(self, entry: StoredEntry) -> None:
-        """Add an entry if its number is the table's next; raises Conflict or Repeated."""
+    async def append(self, entry: StoredEntry) -> bool:
+        """Add an entry if its number is the table's next and its command is new; whether it was added.
+
+        If not, somebody else was first, or this is the second try of a command whose answer was lost: the entries tell.
+        """
         ...
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]: ...
@@ -148,6 +172,20 @@ class Store(Protocol):
 
     async def record(self, table: str) -> bytes | None: ...
 
+    async def keep_finished(self, games: Sequence[StoredFinished]) -> None:
+        """Put a finished game into the lists of its people, unless it is there."""
+        ...
+
+    async def finished_of(
+        self, who: str, before: tuple[float, str], limit: int, game: str | None = None
+    ) -> list[StoredFinished]:
+        """Somebody's finished games before a moment and table, the latest first."""
+        ...
+
+    async def unlisted_records(self, after: str, limit: int) -> list[str]:
+        """Tables, in the order of their ids, that have a record and are in nobody's list of finished games."""
+        ...
+
     async def summarise(self, summary: Summary) -> None: ...
 
     async def listed(self, limit: int) -> list[Listed]:
@@ -157,7 +195,7 @@ class Store(Protocol):
     async def tables_of(self, who: str, limit: int) -> list[Listed]: ...
 
     async def save_name(self, identity: StoredIdentity) -> None:
-        """Keep somebody's name; the recovery code counts only if the person is new."""
+        """Keep somebody's name and crest; the recovery code counts only if the person is new."""
         ...
 
     async def save_recovery(self, identity: StoredIdentity) -> None:
@@ -191,6 +229,32 @@ class Store(Protocol):
         ...
 
     async def learnt(self, who: str, lesson: str) -> bytes | None: ...
+
+    async def summary(self, table: str) -> Listed | None: ...
+
+    async def keep_subscription(self, subscription: StoredSubscription, most: int) -> None:
+        """Add a device, or change the one of that id, whoever's it was. Of more than `most` the oldest are dropped."""
+        ...
+
+    async def subscriptions_of(self, who: str) -> list[StoredSubscription]:
+        """The latest first."""
+        ...
+
+    async def drop_subscription(self, subscription: str, who: str | None = None) -> None:
+        """Drop a device, or only if it is that person's."""
+        ...
+
+    async def note_turn(self, turn: StoredTurn) -> None:
+        """Note that somebody is to be told; what was noted before about the same question stays as it is."""
+        ...
+
+    async def claim_turns(self, now: float, limit: int) -> list[StoredTurn]:
+        """Those who are to be told by now. Each is given to one caller, once."""
+        ...
+
+    async def put_off_turn(self, turn: StoredTurn) -> None:
+        """Have somebody told later, unless they have been asked something else since."""
+        ...
 
     async def call(self, table: str, text: str) -> None:
         """Send a short message to every process that serves the table now; it is not stored."""

@@ -11,7 +11,7 @@ import msgspec
 
 from zashiki.kernel.game import Game
 from zashiki.move_json import decode_move
-from zashiki.server.store import Conflict, Store, StoredEntry
+from zashiki.server.store import Store, StoredEntry
 from zashiki.server.store.chain import Chain
 from zashiki.server.store.move_seal import MoveSeal
 from zashiki.server.table import acts
@@ -47,17 +47,19 @@ class ActLog:
         self.game = game
         self.chain = Chain(seal, table)
 
-    async def append(self, logged: Logged) -> None:
-        """Make an act durable; raises Conflict or Repeated."""
+    async def append(self, logged: Logged) -> bool:
+        """Make an act durable; False: others were first, or it was stored before (`after` tells)."""
         chain = self.chain
         chain.begin_after(logged.number - 1)
         if logged.number != chain.number + 1:
-            raise Conflict
+            return False
         number, at, who, command, act = logged
         body = self.write(act)
         link = chain.next_link(number, at, who, command, body)
-        await self.store.append(StoredEntry(self.table, number, at, who, command, body, link))
-        chain.go_on(number, link)
+        stored = await self.store.append(StoredEntry(self.table, number, at, who, command, body, link))
+        if stored:
+            chain.go_on(number, link)
+        return stored
 
     async def after(self, number: int) -> list[Logged]:
         """The acts after that number, in order; raises BrokenChain where one is missing or was changed."""

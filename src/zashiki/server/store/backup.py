@@ -19,7 +19,10 @@ from zashiki.server.store.migrations import refuse_newer
 from zashiki.server.store.open_store import database_file
 from zashiki.server.store.sqlite import migrate
 
-ALL = ("tables", "entries", "summaries", "members", "identities", "records", "notes", "boxes", "learnt")
+ALL = (
+    "tables", "entries", "summaries", "members", "identities", "records", "notes", "boxes", "learnt", "finished",
+    "subscriptions", "turns",
+)  # fmt: skip
 """Every table of the database, each after those that it refers to."""
 ROWS_AT_ONCE = 1_000
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
-    Conflict,
     Heard,
     Listed,
-    Repeated,
     StoredBox,
     StoredEntry,
+    StoredFinished,
     StoredIdentity,
+    StoredSubscription,
     StoredTable,
+    StoredTurn,
     Summary,
 )
 
@@ -42,6 +44,8 @@ class MemoryStore:
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
         self.lines: dict[str, list[StoredEntry]] = {}
+        self.commands: set[tuple[str, str, str]] = set()
+        """Table, sender and id of every command that was stored."""
         self.records: dict[str, bytes] = {}
         self.summaries: dict[str, Summary] = {}
         self.members: dict[str, set[str]] = {}
@@ -50,6 +54,11 @@ class MemoryStore:
         self.people: dict[str, StoredIdentity] = {}
         self.notes: dict[str, bytes] = {}
         self.lessons: dict[tuple[str, str], bytes] = {}
+        self.finished: dict[tuple[str, str], StoredFinished] = {}
+        """By person and table."""
+        self.subscriptions: dict[str, StoredSubscription] = {}
+        self.turns: dict[tuple[str, str], StoredTurn] = {}
+        """By table and person."""
 
     async def open(self) -> None:
         pass
@@ -63,15 +72,15 @@ class MemoryStore:
     async def table(self, table: str) -> StoredTable | None:
         return self.tables.get(table)
 
-    async def append(self, entry: StoredEntry) -> None:
+    async def append(self, entry: StoredEntry) -> bool:
         lines = self.lines.setdefault(entry.table, [])
-        for line in lines:
-            if (line.who, line.command) == (entry.who, entry.command):
-                raise Repeated(line.number)
+        command = (entry.table, entry.who, entry.command)
         # the first entry may have any number: a table may have begun before it was kept here
-        if lines and entry.number != lines[-1].number + 1:
-            raise Conflict
+        if command in self.commands or (lines and entry.number != lines[-1].number + 1):
+            return False
         lines.append(entry)
+        self.commands.add(command)
+        return True
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         return [line for line in self.lines.get(table, []) if line.number > after]
@@ -81,6 +90,24 @@ class MemoryStore:
 
     async def record(self, table: str) -> bytes | None:
         return self.records.get(table)
+
+    async def keep_finished(self, games: Sequence[StoredFinished]) -> None:
+        for one in games:
+            self.finished.setdefault((one.who, one.table), one)
+
+    async def finished_of(
+        self, who: str, before: tuple[float, str], limit: int, game: str | None = None
+    ) -> list[StoredFinished]:
+        own = [
+            one
+            for one in self.finished.values()
+            if one.who == who and (one.at, one.table) < before and game in {None, one.game}
+        ]
+        return sorted(own, key=lambda one: (one.at, one.table), reverse=True)[:limit]
+
+    async def unlisted_records(self, after: str, limit: int) -> list[str]:
+        listed = {table for _, table in self.finished}
+        return sorted(table for table in self.records if table > after and table not in listed)[:limit]
 
     async def summarise(self, summary: Summary) -> None:
         self.summaries[summary.table] = summary
@@ -125,7 +152,7 @@ class MemoryStore:
 
     async def save_name(self, identity: StoredIdentity) -> None:
         known = self.people.get(identity.id, identity)
-        self.people[identity.id] = replace(known, name=identity.name)
+        self.people[identity.id] = replace(known, name=identity.name, crest=identity.crest)
 
     async def save_recovery(self, identity: StoredIdentity) -> None:
         known = self.people.get(identity.id, identity)
@@ -165,6 +192,40 @@ class MemoryStore:
 
     async def learnt(self, who: str, lesson: str) -> bytes | None:
         return self.lessons.get((who, lesson))
+
+    async def summary(self, table: str) -> Listed | None:
+        known = self.summaries.get(table)
+        return self.line(known) if known is not None and table in self.tables else None
+
+    async def keep_subscription(self, subscription: StoredSubscription, most: int) -> None:
+        self.subscriptions[subscription.id] = subscription
+        for old in (await self.subscriptions_of(subscription.who))[most:]:
+            del self.subscriptions[old.id]
+
+    async def subscriptions_of(self, who: str) -> list[StoredSubscription]:
+        own = [one for one in self.subscriptions.values() if one.who == who]
+        return sorted(own, key=lambda one: (-one.changed, one.id))
+
+    async def drop_subscription(self, subscription: str, who: str | None = None) -> None:
+        known = self.subscriptions.get(subscription)
+        if known is not None and who in {None, known.who}:
+            del self.subscriptions[subscription]
+
+    async def note_turn(self, turn: StoredTurn) -> None:
+        known = self.turns.get((turn.table, turn.who))
+        if known is None or known.asked != turn.asked:
+            self.turns[turn.table, turn.who] = turn
+
+    async def claim_turns(self, now: float, limit: int) -> list[StoredTurn]:
+        found = sorted((one for one in self.turns.values() if one.due <= now), key=lambda one: one.due)
+        for one in found[:limit]:
+            self.turns[one.table, one.who] = replace(one, due=inf)
+        return found[:limit]
+
+    async def put_off_turn(self, turn: StoredTurn) -> None:
+        known = self.turns.get((turn.table, turn.who))
+        if known is not None and known.asked == turn.asked:
+            self.turns[turn.table, turn.who] = turn
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves these tables."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -15,17 +15,18 @@ from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
     CannotServe,
-    Conflict,
     Heard,
     Listed,
-    Repeated,
     StoredBox,
     StoredEntry,
+    StoredFinished,
     StoredIdentity,
+    StoredSubscription,
     StoredTable,
+    StoredTurn,
     Summary,
 )
-from zashiki.server.store.migrations import migrations, refuse_newer
+from zashiki.server.store.migrations import ASKED_SINCE, UNLISTED, migrations, refuse_newer, taken_over
 from zashiki.server.store.notifications import CHANNEL, NOTIFY, Pieces, texts_of
 
 log = structlog.get_logger()
@@ -44,8 +45,8 @@ MOST_AT_ONCE = 256
 CONNECTIONS = 4
 # any number, as long as all processes take the same lock while they migrate
 MIGRATION_LOCK = 7_045_186
-Waiting = tuple[StoredEntry, asyncio.Future[None]]
-"""An entry to be appended, and whom to tell when it is."""
+Waiting = tuple[StoredEntry, asyncio.Future[bool]]
+"""An entry to be appended, and who waits to hear whether it was."""
 
 SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
@@ -180,10 +181,10 @@ class PostgresStore:
             for _ in group:
                 self.queue.task_done()
 
-    async def append(self, entry: StoredEntry) -> None:
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def append(self, entry: StoredEntry) -> bool:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         await self.queue.put((entry, future))
-        await future
+        return await future
 
     async def add_table(self, table: StoredTable) -> None:
         await self.execute(
@@ -208,6 +209,25 @@ class PostgresStore:
         row = await self.one("SELECT record FROM records WHERE table_id = $1", table)
         return row[0] if row else None
 
+    async def keep_finished(self, games: Sequence[StoredFinished]) -> None:
+        text = "INSERT INTO finished VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+        rows = [(one.who, one.at, one.table, one.game, one.result) for one in games]
+        async with self.connection() as connection:
+            await connection.executemany(text, rows)
+
+    async def finished_of(
+        self, who: str, before: tuple[float, str], limit: int, game: str | None = None
+    ) -> list[StoredFinished]:
+        query = (
+            "SELECT who, at, table_id, game, result FROM finished"
+            " WHERE who = $1 AND (at, table_id) < ($2, $3) AND ($4::text IS NULL OR game = $4)"
+            " ORDER BY at DESC, table_id DESC LIMIT $5"
+        )
+        return [StoredFinished(*row) for row in await self.all(query, who, *before, game, limit)]
+
+    async def unlisted_records(self, after: str, limit: int) -> list[str]:
+        return [row[0] for row in await self.all(UNLISTED.format("$1", "$2"), after, limit)]
+
     async def summarise(self, summary: Summary) -> None:
         async with self.connection() as connection, connection.transaction():
             await summarise(connection, summary)
@@ -222,17 +242,17 @@ class PostgresStore:
         return [read_summary(row) for row in rows]
 
     async def save_name(self, identity: StoredIdentity) -> None:
-        await self.save_identity(identity, "name")
+        await self.save_identity(identity, "name", "crest")
 
     async def save_recovery(self, identity: StoredIdentity) -> None:
         await self.save_identity(identity, "recovery")
 
-    async def save_identity(self, identity: StoredIdentity, changed: str) -> None:
+    async def save_identity(self, identity: StoredIdentity, *changed: str) -> None:
         """Add a person; of one who is known, only what has changed: the other part may be changing just now."""
         await self.execute(
-            "INSERT INTO identities VALUES ($1, $2, $3)"
-            f" ON CONFLICT (id) DO UPDATE SET {changed} = EXCLUDED.{changed}",
-            identity.id, identity.name, identity.recovery,
+            "INSERT INTO identities VALUES ($1, $2, $3, $4)"
+            f" ON CONFLICT (id) DO UPDATE SET {taken_over(changed)}",
+            identity.id, identity.name, identity.recovery, identity.crest,
         )  # fmt: skip
 
     async def identity(self, who: str) -> StoredIdentity | None:
@@ -284,6 +304,48 @@ class PostgresStore:
         row = await self.one("SELECT progress FROM learnt WHERE who = $1 AND lesson = $2", who, lesson)
         return row[0] if row else None
 
+    async def summary(self, table: str) -> Listed | None:
+        row = await self.one(f"{SUMMARY} WHERE s.table_id = $1", table)
+        return read_summary(row) if row else None
+
+    async def keep_subscription(self, subscription: StoredSubscription, most: int) -> None:
+        async with self.connection() as connection, connection.transaction():
+            await connection.execute(
+                "INSERT INTO subscriptions VALUES ($1, $2, $3, $4)"
+                f" ON CONFLICT (id) DO UPDATE SET {taken_over(('who', 'sealed', 'changed'))}",
+                subscription.id, subscription.who, subscription.sealed, subscription.changed,
+            )  # fmt: skip
+            await connection.execute(
+                "DELETE FROM subscriptions WHERE who = $1 AND id NOT IN"
+                " (SELECT id FROM subscriptions WHERE who = $1 ORDER BY changed DESC, id LIMIT $2)",
+                subscription.who, most,
+            )  # fmt: skip
+
+    async def subscriptions_of(self, who: str) -> list[StoredSubscription]:
+        rows = await self.all("SELECT * FROM subscriptions WHERE who = $1 ORDER BY changed DESC, id", who)
+        return [StoredSubscription(*row) for row in rows]
+
+    async def drop_subscription(self, subscription: str, who: str | None = None) -> None:
+        text = "DELETE FROM subscriptions WHERE id = $1 AND ($2::text IS NULL OR who = $2)"
+        await self.execute(text, subscription, who)
+
+    async def note_turn(self, turn: StoredTurn) -> None:
+        text = f"INSERT INTO turns VALUES ($1, $2, $3, $4) {ASKED_SINCE}"
+        await self.execute(text, turn.table, turn.who, turn.asked, turn.due)
+
+    async def claim_turns(self, now: float, limit: int) -> list[StoredTurn]:
+        rows = await self.all(
+            "WITH found AS (SELECT table_id, who, asked, due FROM turns WHERE due <= $1 ORDER BY due LIMIT $2"
+            " FOR UPDATE SKIP LOCKED) UPDATE turns t SET due = NULL FROM found f"
+            " WHERE t.table_id = f.table_id AND t.who = f.who RETURNING f.table_id, f.who, f.asked, f.due",
+            now, limit,
+        )  # fmt: skip
+        return [StoredTurn(*row) for row in rows]
+
+    async def put_off_turn(self, turn: StoredTurn) -> None:
+        text = "UPDATE turns SET due = $1 WHERE table_id = $2 AND who = $3 AND asked = $4"
+        await self.execute(text, turn.due, turn.table, turn.who, turn.asked)
+
     async def execute(self, text: str, *values: Any) -> None:
         async with self.connection() as connection:
             await connection.execute(text, *values)
@@ -318,27 +380,19 @@ async def migrate(connection: Any) -> None:
 
 
 async def append_group(connection: Any, group: list[Waiting]) -> None:
-    """Append a group in one transaction. An entry whose number another process has taken is refused.
+    """Append a group in one transaction. An entry whose number another process has taken is left out.
 
     All processes go through tables in the same order, so that no two transactions wait for each other.
     """
     group.sort(key=lambda work: (work[0].table, work[0].number))
-    inserted: list[Waiting] = []
-    refused: list[Waiting] = []
     async with connection.transaction():
-        for entry, future in group:
-            if await inserted_now(connection, entry):
-                inserted.append((entry, future))
-            else:
-                refused.append((entry, future))
-        for table, number in sorted({entry.table: entry.number for entry, _ in inserted}.items()):
+        inserted = [await inserted_now(connection, entry) for entry, _ in group]
+        latest = {entry.table: entry.number for (entry, _), now in zip(group, inserted, strict=True) if now}
+        for table, number in sorted(latest.items()):
             await notify(connection, Heard(table, number))
-    for _, future in inserted:
+    for (_, future), now in zip(group, inserted, strict=True):
         if not future.done():
-            future.set_result(None)
-    for entry, future in refused:
-        if not future.done():
-            future.set_exception(await why_refused(connection, entry))
+            future.set_result(now)
 
 
 async def notify(connection: Any, news: Heard) -> None:
@@ -346,7 +400,7 @@ async def notify(connection: Any, news: Heard) -> None:
 
 
 async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
-    """Insert an entry if its number is free and the next; waits for a transaction that is inserting the same one."""
+    """Insert an entry if its number is the next and its command is new; waits for whoever inserts the same one now."""
     status = await connection.execute(
         "INSERT INTO entries SELECT $1::text, $2::integer, $3::float8, $4::text, $5::text, $6::bytea, $7::bytea"
         " WHERE $2::integer = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1::text)"
@@ -354,12 +408,6 @@ async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
         entry.table, entry.number, entry.at, entry.who, entry.command, entry.body, entry.link,
     )  # fmt: skip
     return bool(status.endswith(" 1"))
-
-
-async def why_refused(connection: Any, entry: StoredEntry) -> Exception:
-    query = "SELECT number FROM entries WHERE table_id = $1 AND who = $2 AND command = $3"
-    number = await connection.fetchval(query, entry.table, entry.who, entry.command)
-    return Conflict() if number is None else Repeated(number)
 
 
 async def summarise(connection: Any, summary: Summary) -> None:

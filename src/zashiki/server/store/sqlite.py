@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -20,17 +20,18 @@ import structlog
 from zashiki.server.store import (
     MOST_LISTED,
     OPEN,
-    Conflict,
     Heard,
     Listed,
-    Repeated,
     StoredBox,
     StoredEntry,
+    StoredFinished,
     StoredIdentity,
+    StoredSubscription,
     StoredTable,
+    StoredTurn,
     Summary,
 )
-from zashiki.server.store.migrations import migrations, refuse_newer
+from zashiki.server.store.migrations import ASKED_SINCE, UNLISTED, migrations, refuse_newer, taken_over
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -157,8 +158,8 @@ class SqliteStore:
         row = await self.one("SELECT * FROM tables WHERE id = ?", table)
         return msgspec.structs.replace(StoredTable(*row), own_values=bool(row[-1])) if row else None
 
-    async def append(self, entry: StoredEntry) -> None:
-        await self.do(lambda database: append(database, entry), entry)
+    async def append(self, entry: StoredEntry) -> bool:
+        return await self.do(lambda database: append(database, entry), entry)
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         rows = await self.all(
@@ -174,6 +175,23 @@ class SqliteStore:
         row = await self.one("SELECT record FROM records WHERE table_id = ?", table)
         return row[0] if row else None
 
+    async def keep_finished(self, games: Sequence[StoredFinished]) -> None:
+        text = "INSERT OR IGNORE INTO finished VALUES (?, ?, ?, ?, ?)"
+        rows = [(one.who, one.at, one.table, one.game, one.result) for one in games]
+        await self.do(lambda database: database.executemany(text, rows))
+
+    async def finished_of(
+        self, who: str, before: tuple[float, str], limit: int, game: str | None = None
+    ) -> list[StoredFinished]:
+        query = (
+            "SELECT who, at, table_id, game, result FROM finished WHERE who = ? AND (at, table_id) < (?, ?)"
+            " AND (? IS NULL OR game = ?) ORDER BY at DESC, table_id DESC LIMIT ?"
+        )
+        return [StoredFinished(*row) for row in await self.all(query, who, *before, game, game, limit)]
+
+    async def unlisted_records(self, after: str, limit: int) -> list[str]:
+        return [row[0] for row in await self.all(UNLISTED.format("?", "?"), after, limit)]
+
     async def summarise(self, summary: Summary) -> None:
         await self.do(lambda database: summarise(database, summary))
 
@@ -188,7 +206,7 @@ class SqliteStore:
         return [read_summary(row) for row in rows]
 
     async def save_name(self, identity: StoredIdentity) -> None:
-        await self.do(lambda database: save_identity(database, identity, "name"))
+        await self.do(lambda database: save_identity(database, identity, "name", "crest"))
 
     async def save_recovery(self, identity: StoredIdentity) -> None:
         await self.do(lambda database: save_identity(database, identity, "recovery"))
@@ -229,6 +247,39 @@ class SqliteStore:
     async def learnt(self, who: str, lesson: str) -> bytes | None:
         row = await self.one("SELECT progress FROM learnt WHERE who = ? AND lesson = ?", who, lesson)
         return row[0] if row else None
+
+    async def summary(self, table: str) -> Listed | None:
+        row = await self.one(f"{SUMMARY} WHERE s.table_id = ?", table)
+        return read_summary(row) if row else None
+
+    async def keep_subscription(self, subscription: StoredSubscription, most: int) -> None:
+        await self.do(lambda database: keep_subscription(database, subscription, most))
+
+    async def subscriptions_of(self, who: str) -> list[StoredSubscription]:
+        rows = await self.all("SELECT * FROM subscriptions WHERE who = ? ORDER BY changed DESC, id", who)
+        return [StoredSubscription(*row) for row in rows]
+
+    async def drop_subscription(self, subscription: str, who: str | None = None) -> None:
+        text = "DELETE FROM subscriptions WHERE id = ? AND (? IS NULL OR who = ?)"
+        await self.do(lambda database: database.execute(text, (subscription, who, who)))
+
+    async def note_turn(self, turn: StoredTurn) -> None:
+        text = f"INSERT INTO turns VALUES (?, ?, ?, ?) {ASKED_SINCE}"
+        row = (turn.table, turn.who, turn.asked, turn.due)
+        await self.do(lambda database: database.execute(text, row))
+
+    async def claim_turns(self, now: float, limit: int) -> list[StoredTurn]:
+        query = "SELECT table_id, who, asked, due FROM turns WHERE due <= ? ORDER BY due LIMIT ?"
+        if not (found := await self.all(query, now, limit)):
+            return []
+        text = "UPDATE turns SET due = NULL WHERE table_id = ? AND who = ? AND asked = ?"
+        await self.do(lambda database: database.executemany(text, [row[:3] for row in found]))
+        return [StoredTurn(*row) for row in found]
+
+    async def put_off_turn(self, turn: StoredTurn) -> None:
+        text = "UPDATE turns SET due = ? WHERE table_id = ? AND who = ? AND asked = ?"
+        row = (turn.due, turn.table, turn.who, turn.asked)
+        await self.do(lambda database: database.execute(text, row))
 
     async def call(self, table: str, text: str) -> None:
         """No other process serves the tables of this file."""
@@ -306,12 +357,12 @@ def commit_together(database: sqlite3.Connection, group: list[Request]) -> list[
     rows = [row(request.entry) for request in group if request.entry is not None]
     if len(rows) == len(group) <= MOST_ROWS:
         insert(database, rows)  # a transaction of its own
-        return [Result(request.done, None, None) for request in group]
+        return [Result(request.done, True, None) for request in group]
     database.execute("BEGIN IMMEDIATE")
     for first in range(0, len(rows), MOST_ROWS):
         insert(database, rows[first : first + MOST_ROWS])
     results = [
-        Result(request.done, request.work(database) if request.entry is None else None, None)
+        Result(request.done, request.work(database) if request.entry is None else True, None)
         for request in group
     ]
     database.execute("COMMIT")
@@ -359,33 +410,19 @@ def row(entry: StoredEntry) -> Row:
     return entry.table, entry.number, entry.at, entry.who, entry.command, entry.body, entry.link
 
 
-def append(database: sqlite3.Connection, entry: StoredEntry) -> None:
-    last = (
-        database.execute("SELECT max(number) FROM entries WHERE table_id = ?", (entry.table,)).fetchone()[0]
-        or 0
-    )
-    if entry.number != last + 1:
-        raise_if_repeated(database, entry)
-        raise Conflict
-    try:
-        database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", row(entry))
-    except sqlite3.IntegrityError:
-        raise_if_repeated(database, entry)
-        raise
+def append(database: sqlite3.Connection, entry: StoredEntry) -> bool:
+    query = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?"
+    if entry.number != 1 + database.execute(query, (entry.table,)).fetchone()[0]:
+        return False
+    text = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    return database.execute(text, row(entry)).rowcount == 1
 
 
-def raise_if_repeated(database: sqlite3.Connection, entry: StoredEntry) -> None:
-    query = "SELECT number FROM entries WHERE table_id = ? AND who = ? AND command = ?"
-    row = database.execute(query, (entry.table, entry.who, entry.command)).fetchone()
-    if row is not None:
-        raise Repeated(row[0])
-
-
-def save_identity(database: sqlite3.Connection, identity: StoredIdentity, changed: str) -> None:
+def save_identity(database: sqlite3.Connection, identity: StoredIdentity, *changed: str) -> None:
     """Add a person; of one who is known, only what has changed: the other part may be changing just now."""
     database.execute(
-        f"INSERT INTO identities VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET {changed} = excluded.{changed}",
-        (identity.id, identity.name, identity.recovery),
+        f"INSERT INTO identities VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET {taken_over(changed)}",
+        (identity.id, identity.name, identity.recovery, identity.crest),
     )
 
 
@@ -406,6 +443,16 @@ def save_box(database: sqlite3.Connection, box: StoredBox, most: int) -> bool:
     row = (box.id, box.who, box.game, box.name, box.own_values, box.changed)
     database.execute("INSERT OR REPLACE INTO boxes VALUES (?, ?, ?, ?, ?, ?)", row)
     return True
+
+
+def keep_subscription(database: sqlite3.Connection, kept: StoredSubscription, most: int) -> None:
+    row = (kept.id, kept.who, kept.sealed, kept.changed)
+    database.execute("INSERT OR REPLACE INTO subscriptions VALUES (?, ?, ?, ?)", row)
+    database.execute(
+        "DELETE FROM subscriptions WHERE who = ? AND id NOT IN"
+        " (SELECT id FROM subscriptions WHERE who = ? ORDER BY changed DESC, id LIMIT ?)",
+        (kept.who, kept.who, most),
+    )
 
 
 def read_summary(row: Any) -> Listed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from zashiki.kernel.move import Move
+from zashiki.server.protocol import What
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -14,6 +15,7 @@ class Act(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=T
 class SatDown(Act, frozen=True, tag="sat-down"):
     seat: int
     name: str
+    crest: str = ""
 
 
 class GotUp(Act, frozen=True, tag="got-up"):
@@ -67,7 +69,24 @@ class WentOn(Act, frozen=True, tag="went-on"):
 
 
 class WantedEnd(Act, frozen=True, tag="wanted-end"):
-    """A seat proposes, or agrees, to end the game as it lies."""
+    """A seat proposes, or agrees, to end the game as it lies. Older tables have it; see `Proposed`."""
+
+    seat: int
+
+
+class Proposed(Act, frozen=True, tag="proposed"):
+    """A seat proposes something that is done when everybody agrees."""
+
+    seat: int
+    what: What
+
+
+class Agreed(Act, frozen=True, tag="agreed"):
+    seat: int
+
+
+class Declined(Act, frozen=True, tag="declined"):
+    """A seat declines what was proposed, or takes its own proposal back."""
 
     seat: int
 
@@ -89,6 +108,9 @@ OpenAct = (
     | Paused
     | WentOn
     | WantedEnd
+    | Proposed
+    | Agreed
+    | Declined
     | RematchMade
 )
 """What is stored as it is: all acts but moves."""

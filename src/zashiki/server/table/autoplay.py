@@ -185,8 +185,12 @@ class Autoplay:
 
     # clocks
 
-    def tick(self, now: float) -> None:
-        """See to those whose time is up, and to those who have been away too long."""
+    def tick(self, now: float) -> bool:
+        """See to those whose time is up, and to those who have been away too long.
+
+        True: it has changed whom the others wait for.
+        """
+        awaited = self.waited_since.keys()
         for seat in self.table.owing():
             end = runs_out(self.table, seat)
             if end is not None and now > end and self.time_up(seat):
@@ -194,6 +198,7 @@ class Autoplay:
         if self.table.settings.pace == "live" and self.table.status == "playing":
             self.replace_absent(now)
         self.wake_bots(heard=False)  # those whose last attempt failed
+        return self.waited_since.keys() != awaited
 
     def time_up(self, seat: int) -> bool:
         """Decide for a seat whose time is up; True: the move that is made now is for all seats at once."""
@@ -227,6 +232,11 @@ class Autoplay:
         for who, since in self.waited_since.items():
             if now - since > self.table.settings.grace:
                 self.stand_in(who)
+
+    def bot_at(self, who: str | None) -> float | None:
+        """When a bot begins to play for a person who is away; None: the others do not wait for them."""
+        since = self.waited_since.get(who) if who is not None else None
+        return None if since is None else since + self.table.settings.grace
 
     def stand_in(self, who: str) -> None:
         """Let a bot play for somebody who is away."""

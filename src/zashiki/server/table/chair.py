@@ -10,6 +10,7 @@ class Chair(msgspec.Struct):
 
     who: str | None = None
     name: str = ""
+    crest: str = ""
     bot: str | None = None
     """The bot that plays for this seat: its own, or one that stands in for a person who is away."""
     away_since: float = 0.0
@@ -17,6 +18,7 @@ class Chair(msgspec.Struct):
     nonce: str | None = None
     """Sent by the person when ready; part of the seed."""
     wants_end: bool = False
+    """In the manner of older tables; now there are proposals."""
 
     @property
     def taken(self) -> bool:

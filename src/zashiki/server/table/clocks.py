@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import time
 
+from zashiki.server.protocol import ClockSeen
+from zashiki.server.settings import Sleep
 from zashiki.server.table.table import Table
+
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 class TableClock:
@@ -41,9 +46,46 @@ def deadline(table: Table) -> float | None:
 
 
 def runs_out(table: Table, seat: int) -> float | None:
-    """When the clock of a seat that owes an answer runs out. A slow table goes by its own setting alone."""
+    """When the clock of a seat that owes an answer runs out: that of the decision, or that of the game."""
     assert table.play is not None
-    clock = table.settings.clock
-    if table.settings.pace == "live":
-        clock = table.game.time_for(table.play.state, seat, clock)
+    settings = table.settings
+    if settings.pace == "slow":
+        # a slow table goes by its own settings alone
+        return (
+            None
+            if settings.clock is None
+            else awake_after(table.asked_time[seat], settings.clock, settings.sleep)
+        )
+    clock: float | None = table.game.time_for(table.play.state, seat, settings.clock)
+    if table.on_the_clock(seat):
+        clock = table.left[seat] if clock is None else min(clock, table.left[seat])
     return None if clock is None else table.asked_time[seat] + clock
+
+
+def awake_after(begin: float, seconds: float, sleep: Sleep | None) -> float:
+    """When that many seconds have passed since `begin`, without the hours of sleep."""
+    if sleep is None or sleep.begin == sleep.end:
+        return begin + seconds
+    ahead = sleep.offset * 60
+    night = (sleep.end - sleep.begin) % 24 * HOUR
+    now = begin + ahead
+    # since the last time that they went to bed
+    awake_since = (now - sleep.begin * HOUR) % DAY
+    if awake_since < night:
+        now += night - awake_since
+        awake_since = night
+    rest = DAY - awake_since
+    if seconds <= rest:
+        return now + seconds - ahead
+    nights, last = divmod(seconds - rest, DAY - night)
+    return now + rest + nights * DAY + night + last - ahead
+
+
+def seen_clock(table: Table, seat: int) -> ClockSeen | None:
+    """A person's clock as everybody sees it; None: there is none."""
+    settings, live = table.settings, table.settings.pace == "live"
+    if table.chairs[seat].who is None or (settings.clock is None and (settings.bank is None or not live)):
+        return None
+    end = runs_out(table, seat) if table.play is not None and seat in table.owing() else None
+    bank = settings.bank if live else None
+    return ClockSeen(end, settings.clock, table.left[seat] if bank is not None else None)

@@ -12,19 +12,24 @@ from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play
 from zashiki.move_json import read_move
+from zashiki.server.names import tidy
 from zashiki.server.protocol import (
+    Agree,
     ComeBack,
     Command,
+    Decline,
     GetUp,
     GoOn,
     MakeMove,
     Pause,
+    Propose,
     Ready,
     Refused,
     SeatBot,
     Sit,
     StandIn,
     WantEnd,
+    What,
     Why,
 )
 from zashiki.server.table import acts
@@ -54,15 +59,17 @@ def leads_on(table: Table, act: acts.Act) -> bool:
     """Whether an act brings the game nearer to its end."""
     if isinstance(act, acts.Moved):
         return not isinstance(act.move, Undo) and answers(table, act.move)
-    if isinstance(act, acts.WantedEnd):
-        return not table.chairs[act.seat].wants_end
+    if isinstance(act, acts.Proposed):
+        return act.what == "end"
+    if isinstance(act, acts.Agreed):
+        return table.proposal is not None and act.seat not in table.proposal.agreed
     return isinstance(act, acts.WentOn)
 
 
-def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911 - one each
+def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act:  # noqa: C901, PLR0911, PLR0912 - one each
     match command:
         case Sit(seat=seat):
-            return sit(table, seat, name)
+            return sit(table, command, name)
         case GetUp(seat=seat):
             own(table, seat, who)
             gathering(table)
@@ -74,15 +81,20 @@ def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act
         case MakeMove():
             return move(table, command, who)
         case Pause():
-            member(table, who)
-            return only_if(table, "playing", acts.Paused())
+            return pause(table, who)
         case GoOn():
             member(table, who)
             return only_if(table, "paused", acts.WentOn())
         case WantEnd(seat=seat):
-            own(table, seat, who)
-            playing(table)
-            return acts.WantedEnd(seat)
+            return want_end(table, seat, who)
+        case Propose(seat=seat, what=what):
+            return propose(table, seat, what, who)
+        case Agree(seat=seat):
+            proposed_to(table, seat, who)
+            return acts.Agreed(seat)
+        case Decline(seat=seat):
+            proposed_to(table, seat, who)
+            return acts.Declined(seat)
         case ComeBack(seat=seat):
             chair = own(table, seat, who)
             if chair.bot is None:
@@ -91,6 +103,45 @@ def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act
         case StandIn(seat=seat, bot=bot) if who == TABLE:
             return stand_in(table, seat, bot)
     raise Refused("not-understood")
+
+
+def pause(table: Table, who: str) -> acts.Act:
+    """Where clocks run, time is everybody's: then a pause is proposed."""
+    member(table, who)
+    if table.status == "playing" and table.has_clock() and len(table.seating) > 1:
+        raise Refused("propose-it")
+    return only_if(table, "playing", acts.Paused())
+
+
+def want_end(table: Table, seat: int, who: str) -> acts.Act:
+    if table.proposal is not None and table.proposal.what == "end":
+        proposed_to(table, seat, who)
+        return acts.Agreed(seat)
+    return propose(table, seat, "end", who)
+
+
+def propose(table: Table, seat: int, what: What, who: str) -> acts.Act:
+    own(table, seat, who)
+    play = playing(table)
+    if table.proposal is not None:
+        raise Refused("already-proposed")
+    if what == "undo":
+        if table.undos[seat] >= MOST_UNDOS:
+            raise Refused("too-many-undos", values={"most": MOST_UNDOS})
+        refusal = why_not(play, seat, Undo(agreed=True))
+        if refusal is not None:
+            raise Refused(refusal.reason, refusal.clause, refusal.values)
+    return acts.Proposed(seat, what)
+
+
+def proposed_to(table: Table, seat: int, who: str) -> None:
+    """Raises Refused unless a seat may answer a proposal."""
+    chair = own(table, seat, who)
+    playing(table)
+    if table.proposal is None:
+        raise Refused("nothing-proposed")
+    if chair.bot is not None:
+        raise Refused("bot-stands-in")
 
 
 def stand_in(table: Table, seat: int, bot: str) -> acts.Act:
@@ -104,8 +155,11 @@ def wait_for_the_absent(table: Table, seat: int, now: float) -> None:
     """Raises Refused if a seat's wish would end the game over the head of somebody who has just gone away."""
     if not 0 <= seat < len(table.chairs):
         return
-    others = [chair for number, chair in enumerate(table.chairs) if number != seat and chair.who is not None]
-    if all(chair.wants_end or chair.bot is not None for chair in others):
+    who = table.chairs[seat].who
+    others = [chair for chair in table.chairs if chair.who is not None and chair.who != who]
+    agreed = table.proposal.agreed if table.proposal is not None and table.proposal.what == "end" else []
+    willing = {table.chairs[number].who for number in agreed}
+    if all(chair.who in willing or chair.bot is not None for chair in others):
         until = (
             max((chair.away_since for chair in others if chair.bot is not None), default=0.0) + MAY_COME_BACK
         )
@@ -162,11 +216,12 @@ def only_if(table: Table, status: str, act: acts.Act) -> acts.Act:
     return act
 
 
-def sit(table: Table, seat: int, name: str) -> acts.Act:
+def sit(table: Table, command: Sit, name: str) -> acts.Act:
     gathering(table)
-    if chair_of(table, seat).taken:
+    if chair_of(table, command.seat).taken:
         raise Refused("seat-taken")
-    return acts.SatDown(seat, name)
+    name = tidy(command.name) if command.name is not None else name
+    return acts.SatDown(command.seat, name, command.crest or "")
 
 
 def seat_bot(table: Table, seat: int, bot: str | None, who: str) -> acts.Act:

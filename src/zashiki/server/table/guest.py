@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from zashiki.server.protocol import ENCODE, News
+import msgspec
+
+from zashiki.server.protocol import ENCODE, Command, News, Sit
 
 LONGEST_QUEUE = 64
 AGAIN_LATER = 1013
@@ -49,10 +51,17 @@ class Guest:
     """Somebody connected to a table. A guest who does not read fast enough is disconnected, and may resume."""
 
     def __init__(
-        self, who: str, name: str, only: int | None = None, line: Line | None = None, address: str = ""
+        self,
+        who: str,
+        name: str,
+        only: int | None = None,
+        line: Line | None = None,
+        address: str = "",
+        crest: str = "",
     ) -> None:
         self.who = who
         self.name = name
+        self.crest = crest
         self.only = only
         """The one seat that this connection is for; None: all seats of the person."""
         self.version: int | None = None
@@ -86,6 +95,12 @@ class Guest:
         """The messages for a guest without a connection."""
         assert isinstance(self.line, MessageQueue)
         return self.line.queue
+
+    def in_own_name(self, command: Command) -> Command:
+        """Who sits down without saying otherwise has the own crest."""
+        if isinstance(command, Sit) and command.crest is None and self.crest:
+            return msgspec.structs.replace(command, crest=self.crest)
+        return command
 
     def may_use(self, seat: int) -> bool:
         return self.only is None or self.only == seat

@@ -8,6 +8,9 @@ from zashiki.server.store import Store, Summary
 from zashiki.server.table import acts
 from zashiki.server.table.table import Table
 
+REST = 2.0
+"""Seconds without a move after which a live table's line says whose turn it is."""
+
 
 class Listing:
     def __init__(self, table: Table, store: Store) -> None:
@@ -18,17 +21,27 @@ class Listing:
         self.outdated = True
         """Whether it may differ from what is stored: whoever appended the last act may have died before it was."""
 
+        self.turn_outdated = False
+        """Whether a move may have changed whose turn it is."""
+
     def note(self, act: acts.Act) -> None:
-        """An act was taken in; an ordinary move at a live table never changes the line."""
+        """An act was taken in. A move at a live table changes nothing but whose turn it is."""
         table = self.table
-        if not (isinstance(act, acts.Moved) and table.settings.pace == "live" and table.status == "playing"):
+        if isinstance(act, acts.Moved) and table.settings.pace == "live" and table.status == "playing":
+            self.turn_outdated = True
+        else:
+            self.outdated = True
+
+    def rested(self, now: float) -> None:
+        """Where moves follow each other quickly, whose turn it is would be stored for nothing."""
+        if self.turn_outdated and now - self.table.at > REST:
             self.outdated = True
 
     async def update(self) -> None:
         """Store the line if it has changed."""
         if not self.outdated:
             return
-        self.outdated = False
+        self.outdated = self.turn_outdated = False
         now = self.summary()
         if self.stored is not None and now == msgspec.structs.replace(self.stored, changed=now.changed):
             return
@@ -40,9 +53,7 @@ class Listing:
             raise
 
     def summary(self) -> Summary:
-        """Only slow tables list whose turn it is: at live ones that changes all the time."""
         table = self.table
         people = tuple(sorted({chair.who for chair in table.chairs if chair.who}))
-        owing = table.owing() if table.settings.pace == "slow" else ()
-        waiting = tuple(table.chairs[seat].who or "" for seat in owing)
+        waiting = tuple(table.chairs[seat].who or "" for seat in table.owing())
         return Summary(table.id, table.status, table.settings.listed, waiting, people, table.at)

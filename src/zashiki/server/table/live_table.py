@@ -9,13 +9,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from typing import TypeGuard
 
 from mypy_extensions import mypyc_attr
 
 from zashiki.server.logs import get_logger
 from zashiki.server.metrics import Counter, Histogram
-from zashiki.server.protocol import Answer, Command, Hello, Hint, Refused, Rematch, Say, WantEnd, Why
-from zashiki.server.store import Conflict, Repeated
+from zashiki.server.protocol import (
+    Agree,
+    Answer,
+    Command,
+    Hello,
+    Hint,
+    Propose,
+    Refused,
+    Rematch,
+    Say,
+    WantEnd,
+    Why,
+)
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.table.acts import Act
 from zashiki.server.table.autoplay import Autoplay
@@ -62,6 +74,7 @@ class LiveTable:
         self.recorder = Recorder(table, acts, self.presence, self.updates)
         self.hints = Hints(table, pool)
         self.autoplay = Autoplay(table, self, pool)
+        self.updates.bot_at = self.autoplay.bot_at
         self.turn = asyncio.Lock()
         """Held by the command being carried out, so that the next one is judged on what this one leaves."""
         self.behind = False
@@ -112,10 +125,13 @@ class LiveTable:
         """Before a refusal, take in what other processes have appended: with that the command may be possible."""
         try:
             return await self.carry_out(command, who, name)
-        except Refused:
-            if not self.store.shared or not await self.recorder.catch_up():
-                raise
-        return await self.carry_out(command, who, name)
+        except Refused as refusal:
+            refused = (
+                refusal  # compiled, nothing may be awaited in here: docs/decisions/0007-faults-on-purpose.md
+            )
+        if self.store.shared and await self.recorder.catch_up():
+            return await self.carry_out(command, who, name)
+        raise refused
 
     async def carry_out(self, command: Command, who: str, name: str) -> Answer:
         if isinstance(command, Say):
@@ -129,19 +145,24 @@ class LiveTable:
             before = self.table.commands.get((who, command.id))
             if before is not None:
                 return Answer(command.id, True, version=before)
-            try:
-                number = await self.recorder.append(self.act_for(command, who, name), who, command.id)
-            except (Repeated, Conflict):
-                await self.recorder.catch_up()
-                continue
-            await self.begin_if_ready()
-            return Answer(command.id, True, version=number)
+            number = await self.recorder.append(self.act_for(command, who, name), who, command.id)
+            if number is not None:
+                await self.begin_if_ready()
+                return Answer(command.id, True, version=number)
         raise Refused("try-again")
 
     def act_for(self, command: Command, who: str, name: str) -> Act:
-        if isinstance(command, WantEnd):
+        if self.may_end(command):
             wait_for_the_absent(self.table, command.seat, self.recorder.clock())
         return act_for(self.table, command, who, name)
+
+    def may_end(self, command: Command) -> TypeGuard[WantEnd | Propose | Agree]:
+        """Whether a command may end the game by agreement."""
+        if isinstance(command, Propose):
+            return command.what == "end"
+        proposal = self.table.proposal
+        agrees = isinstance(command, Agree) and proposal is not None and proposal.what == "end"
+        return agrees or isinstance(command, WantEnd)
 
     async def begin_if_ready(self) -> None:
         """Begin if all are ready. If that fails, the command that came before it stands, and `tick` tries again."""
@@ -167,10 +188,13 @@ class LiveTable:
 
     def tick(self, now: float) -> None:
         """See to what is due, and to what could not be done before."""
-        self.autoplay.tick(now)
+        if self.autoplay.tick(now):
+            self.updates.table_changed()
+            self.updates.send_all()
         if self.behind:
             self.behind = False
             self.tasks.start(self.hear())
+        self.recorder.listing.rested(now)
         if self.recorder.listing.outdated and self.table.version:
             self.tasks.start(self.recorder.listing.update())
         if may_begin(self.table) and not self.busy():

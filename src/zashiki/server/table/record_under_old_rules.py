@@ -32,7 +32,7 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
             text = seal.open(act.sealed, f"{stored.id}/{act.seat}")
             moves.append(RawEntry(act.seat, msgspec.json.decode(text)))
         began = began or isinstance(act, acts.Began)
-        seat_people(chairs, act)
+        seat_people(chairs, act, entry.who)
     if not began:
         return None
     secret = seal.open(stored.secret, f"{stored.id}/secret")
@@ -50,11 +50,11 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 
 
-def seat_people(chairs: list[Chair], act: acts.Act) -> None:
+def seat_people(chairs: list[Chair], act: acts.Act, who: str) -> None:
     """Who sat where when the game began."""
     match act:
-        case acts.SatDown(seat, name):
-            chairs[seat] = Chair(name=name)
+        case acts.SatDown(seat, name, crest):
+            chairs[seat] = Chair(who=who, name=name, crest=crest)
         case acts.GotUp(seat):
             chairs[seat] = Chair()
         case acts.BotSeated(seat, bot):

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 
 from zashiki.record_file import write_record
+from zashiki.server.finished_games import finished_lines
 from zashiki.server.metrics import Counter
-from zashiki.server.store import Conflict, Repeated
 from zashiki.server.store.act_log import ActLog, Logged
 from zashiki.server.store.chain import BrokenChain
 from zashiki.server.table import acts
@@ -41,12 +41,14 @@ class Recorder:
         """Whether an act was found missing or changed in the store: the table is closed."""
         self.clock: Callable[[], float] = TableClock(table).now
 
-    async def append(self, act: acts.Act, who: str, command: str) -> int:
-        """Store an act, then take it in; its number. Raises Conflict or Repeated."""
+    async def append(self, act: acts.Act, who: str, command: str) -> int | None:
+        """Store an act, then take it in; its number. None: others were first, and what they stored is taken in."""
         table = self.table
         number = table.version + 1
         logged = Logged(number, self.clock(), who, command, act)
-        await self.log.append(logged)
+        if not await self.log.append(logged):
+            await self.catch_up()
+            return None
         if table.version + 1 == number:
             self.take_in(logged)
         accepted(type(act).__name__).inc()
@@ -75,16 +77,17 @@ class Recorder:
 
     async def begin_if_ready(self) -> None:
         if may_begin(self.table):
-            try:
-                await self.append(acts.Began(), TABLE, "begin")
-            except (Conflict, Repeated):
-                await self.catch_up()
+            await self.append(acts.Began(), TABLE, "begin")
 
     async def keep_record(self) -> None:
         """Store the record of a finished game: other rules, after an upgrade, could not make it from the acts."""
         record = self.table.record()
         if record is not None:
-            await self.log.store.keep_record(self.table.id, write_record(record))
+            table, store = self.table, self.log.store
+            await store.keep_record(table.id, write_record(record))
+            await store.keep_finished(
+                finished_lines(table.id, table.settings.game, table.at, table.chairs, record.outcome)
+            )
             self.record_kept = True
 
     async def link_rematch(self, table: str) -> None:
@@ -92,10 +95,7 @@ class Recorder:
         for _ in range(TRIES):
             if self.table.rematch is not None:
                 return
-            try:
-                await self.append(acts.RematchMade(table), TABLE, "rematch")
-            except (Conflict, Repeated):
-                await self.catch_up()
+            await self.append(acts.RematchMade(table), TABLE, "rematch")
 
     def take_in(self, logged: Logged) -> None:
         act = logged.act

@@ -11,9 +11,12 @@ from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.kernel.state import questions, waiting
+from zashiki.server.protocol import TableEvent
 from zashiki.server.settings import TableSettings
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
+from zashiki.server.table.happened import Happened
+from zashiki.server.table.proposal import Proposal
 
 Status = Literal["gathering", "playing", "paused", "over"]
 
@@ -44,6 +47,8 @@ class Table:
         """By seat, when that was, or when its clock was restarted."""
         self.first_asked: dict[tuple[int, object], float] = {}
         """By seat and question, when it was first asked: taking an answer back gives no more time."""
+        self.left = [float(settings.bank or 0)] * settings.seats
+        """By seat, the seconds that its person has left for the game."""
         self.takes_back = False
         """Whether the act being applied takes a move back."""
         self.undos = [0] * settings.seats
@@ -62,8 +67,12 @@ class Table:
         """By sender and command id, the act it became: a repeated command gets the same answer."""
         self.rematch: str | None = None
         """The table at which the same people meet again."""
-        self.agreed = False
-        """Whether the people ended the game by agreement."""
+        self.proposal: Proposal | None = None
+        """What somebody has proposed, until it is done, declined or overtaken."""
+        self.ended: tuple[int, ...] | None = None
+        """If the people ended the game by agreement: the seat that proposed it, and those that agreed."""
+        self.happened: list[Happened] = []
+        """What happened at the table apart from the game, in order."""
 
     @property
     def commitment(self) -> str:
@@ -85,9 +94,10 @@ class Table:
         self.at = at
         self.takes_back = False
         if isinstance(act, acts.Moved):
+            self.note_time_up(act, who)
             self.move(act.seat, act.move)
         elif isinstance(act, acts.SatDown):
-            self.seat(act.seat, Chair(who=who, name=act.name))
+            self.seat(act.seat, Chair(who=who, name=act.name, crest=act.crest))
         else:
             self.carry_out(act)
         self.version += 1
@@ -104,9 +114,24 @@ class Table:
         now = questions(self.play.state) if self.play is not None else self.asked
         for seat, question in enumerate(now):
             if question != self.asked[seat]:
+                self.stop_clock(seat)
                 self.asked_at[seat] = self.version
                 self.asked_time[seat] = self.begin_clock(seat, question)
         self.asked = [*now]
+
+    def on_the_clock(self, seat: int) -> bool:
+        """Whether a seat's decisions take from its time for the whole game."""
+        chair, settings = self.chairs[seat], self.settings
+        is_there = chair.who is not None and chair.bot is None
+        return is_there and settings.bank is not None and settings.pace == "live"
+
+    def stop_clock(self, seat: int) -> None:
+        """A seat has decided: what it took is gone, and the increment is added. Taking back gives nothing back."""
+        asked = self.asked[seat]
+        owed = isinstance(asked, tuple) and bool(asked[1])
+        if owed and self.on_the_clock(seat) and not self.takes_back:
+            took = max(0.0, self.at - self.asked_time[seat])
+            self.left[seat] = max(0.0, self.left[seat] - took) + self.settings.increment
 
     def begin_clock(self, seat: int, question: object) -> float:
         if not self.takes_back or (seat, question) not in self.first_asked:
@@ -134,7 +159,7 @@ class Table:
             who: tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == who) for who in people
         }
 
-    def carry_out(self, act: acts.Act) -> None:  # noqa: C901 - one line per kind of act
+    def carry_out(self, act: acts.Act) -> None:  # noqa: C901, PLR0912 - one line per kind of act
         match act:
             case acts.GotUp(seat):
                 self.seat(seat, Chair())
@@ -147,19 +172,29 @@ class Table:
             case acts.StoodIn(seat, bot):
                 self.chairs[seat].bot = bot
                 self.chairs[seat].away_since = self.at
+                self.note(TableEvent("stood-in", seat=seat, bot=bot))
             case acts.CameBack(seat):
+                self.note(TableEvent("came-back", seat=seat, bot=self.chairs[seat].bot))
                 self.chairs[seat].bot = None
             case acts.Paused():
-                self.status = "paused"
-                self.paused_at = self.at
+                self.pause()
             case acts.WentOn():
                 self.status = "playing"
+                self.note(TableEvent("went-on"))
                 rest = self.at - self.paused_at
                 self.asked_time = [then + rest for then in self.asked_time]
                 self.first_asked = {asked: then + rest for asked, then in self.first_asked.items()}
             case acts.WantedEnd(seat):
                 self.chairs[seat].wants_end = True
-                self.end_if_agreed()
+                self.end_if_wanted()
+            case acts.Proposed(seat, what):
+                self.proposal = Proposal(what, seat, [])
+                self.note(TableEvent("proposed", seat=seat, what=what))
+                self.agree(seat)
+            case acts.Agreed(seat):
+                self.agree(seat)
+            case acts.Declined(seat):
+                self.decline(seat)
             case acts.RematchMade(table):
                 self.rematch = table
 
@@ -179,12 +214,82 @@ class Table:
         self.undos[seat] += self.takes_back
         if self.play.over:
             self.status = "over"
+            self.proposal = None
+        elif self.proposal is not None and self.proposal.what == "undo":
+            self.proposal = None  # the game has gone on: it would take back something else now
 
-    def end_if_agreed(self) -> None:
-        people = [chair for chair in self.chairs if chair.who is not None and chair.bot is None]
-        if people and all(chair.wants_end for chair in people):
-            self.status = "over"
-            self.agreed = True
+    def note(self, event: TableEvent) -> None:
+        log = len(self.play.log) if self.play is not None else 0
+        self.happened.append(Happened(self.version + 1, log, event))
+
+    def note_time_up(self, act: acts.Moved, who: str) -> None:
+        """A move that the table made for a person who is there: their time was up."""
+        chair = self.chairs[act.seat]
+        made_for_them = chair.who is not None and chair.who != who and chair.bot is None
+        if made_for_them and self.has_clock() and not isinstance(act.move, self.game.table_moves):
+            # who has used up all time is told so once
+            used_up = self.on_the_clock(act.seat) and self.left[act.seat] <= 0
+            if not used_up:
+                self.note(TableEvent("time-up", seat=act.seat))
+
+    def has_clock(self) -> bool:
+        """Whether the table itself limits the time for decisions."""
+        return self.settings.clock is not None or self.settings.bank is not None
+
+    def pause(self) -> None:
+        self.status = "paused"
+        self.paused_at = self.at
+        self.note(TableEvent("paused"))
+
+    def agree(self, seat: int) -> None:
+        """A seat agrees to what is proposed. When everybody has, it is done."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        if seat not in proposal.agreed:
+            proposal.agreed.append(seat)
+        if proposal.asked(self.chairs):
+            return
+        self.proposal = None
+        if proposal.what == "pause":
+            self.pause()
+        elif proposal.what == "undo":
+            self.take_back(proposal.seat)
+        else:
+            self.end(tuple(proposal.agreed))
+
+    def decline(self, seat: int) -> None:
+        if self.proposal is not None:
+            self.note(TableEvent("declined", seat=seat, what=self.proposal.what))
+            self.proposal = None
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's last move, and all that came after it. Everybody has agreed."""
+        assert self.play is not None
+        before, drawn = list(self.play.log), self.play.state.chance.drawn
+        self.takes_back = True
+        self.play.submit(seat, Undo(agreed=True))
+        log = len(self.play.log)
+        shown = any(event.reveals and event.seen_by(None) is not None for event in before[log:])
+        seen = shown or self.play.state.chance.drawn != drawn
+        self.happened = [
+            Happened(one.version, min(one.log, log), one.event) if one.log > log else one
+            for one in self.happened
+        ]
+        self.note(TableEvent("undone", seat=seat, seen=seen))
+
+    def end(self, agreed: tuple[int, ...]) -> None:
+        """End the game as it lies."""
+        self.status = "over"
+        self.ended = agreed
+        self.note(TableEvent("ended", seat=agreed[0] if agreed else None))
+
+    def end_if_wanted(self) -> None:
+        people = [
+            seat for seat, chair in enumerate(self.chairs) if chair.who is not None and chair.bot is None
+        ]
+        if people and all(self.chairs[seat].wants_end for seat in people):
+            self.end(tuple(people))
 
     def players(self) -> tuple[Player, ...]:
         return tuple(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from zashiki.kernel.frame import frame
 from zashiki.kernel.view import Frame
-from zashiki.server.protocol import ENCODE, ChairSeen, FrameNews, TableNews
+from zashiki.server.protocol import ENCODE, ChairSeen, FrameNews, ProposalSeen, TableEvent, TableNews
 from zashiki.server.table import acts
-from zashiki.server.table.clocks import deadline
+from zashiki.server.table.clocks import deadline, seen_clock
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
 from zashiki.server.table.table import Table
@@ -16,12 +19,21 @@ from zashiki.server.table.table import Table
 FrameCache = dict[tuple[int | None, int | None], bytes]
 """Encoded frames by seat and by the version that the guest had: onlookers share theirs."""
 
+BotAt = Callable[[str | None], float | None]
+"""When a bot begins to play for a person who is away."""
+
+
+def never(_who: str | None) -> float | None:
+    """Where no bot stands in for anybody."""
+    return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Updates:
     def __init__(self, table: Table, presence: Presence) -> None:
         self.table = table
         self.presence = presence
+        self.bot_at: BotAt = never
         self.told_deadline: float | None = None
         """When the first clock runs out, as the guests know it."""
         self.told = [0] * len(table.chairs)
@@ -99,7 +111,30 @@ class Updates:
         news = frame(table.game, table.play.state, seat, table.version, since, told)
         if table.status != "playing":
             news = Frame(news.version, news.view, None, (), news.events, (), news.written)
-        return FrameNews(seat, fresh, news)
+        happened = self.table_events(seat, -1 if fresh or known is None else known, since, told)
+        return FrameNews(seat, fresh, news, happened)
+
+    def table_events(self, seat: int | None, known: int, since: int, told: int) -> tuple[TableEvent, ...]:
+        """What happened at the table after version `known`, with its places among the events that a frame tells."""
+        found: list[TableEvent] = []
+        before = 0
+        for one in self.table.happened:
+            if one.version > known:
+                before += self.events_told(seat, since, one.log, told)
+                since = max(since, one.log)
+                found.append(msgspec.structs.replace(one.event, before=before))
+        return tuple(found)
+
+    def events_told(self, seat: int | None, since: int, until: int, told: int) -> int:
+        """How many of the log's events from `since` to `until` a frame tells a seat."""
+        table = self.table
+        assert table.play is not None
+        count = 0
+        for number in range(since, until):
+            event = table.play.log[number]
+            now = table.game.written(event, seat) if number < told else event.seen_by(seat)
+            count += now is not None
+        return count
 
     def told_before(self, seat: int | None) -> int:
         """How many events a guest who comes has been told of before, whatever version it says it has.
@@ -115,6 +150,7 @@ class Updates:
             table.id, table.version, settings.game, table.game.revision, dict(table.game.options),
             settings.listed, settings.pace, settings.clock, settings.hints, table.status,
             table.commitment, self.chairs(guest, present), deadline(table), table.rematch,
+            settings.bank, settings.increment, settings.sleep, self.proposal(), table.ended,
             table.play.outcome() if table.play is not None else None,
         )  # fmt: skip
 
@@ -123,13 +159,23 @@ class Updates:
         return tuple(
             ChairSeen(
                 name=chair.name,
+                crest=chair.crest,
                 taken=chair.taken,
+                person=chair.who is not None,
                 yours=chair.who == guest.who and guest.may_use(seat),
                 bot=chair.bot,
                 ready=chair.nonce is not None,
                 present=chair.who in present,
-                wants_end=chair.wants_end,
                 nonce=chair.nonce if table.status != "gathering" else None,
+                bot_at=self.bot_at(chair.who) if chair.bot is None else None,
+                clock=seen_clock(table, seat),
             )
             for seat, chair in enumerate(table.chairs)
         )
+
+    def proposal(self) -> ProposalSeen | None:
+        table = self.table
+        if table.proposal is None:
+            return None
+        what, seat, agreed = table.proposal.what, table.proposal.seat, tuple(table.proposal.agreed)
+        return ProposalSeen(what, seat, agreed, table.proposal.asked(table.chairs))

@@ -14,7 +14,7 @@ from zashiki.kernel.play import Play, to_json
 from zashiki.kernel.record import Record
 from zashiki.review.decisions import Decision
 from zashiki.review.luck import another_deal
-from zashiki.review.report import DecisionReview, OptionReview, Review
+from zashiki.review.report import DecisionReview, Review, told_option
 from zashiki.review.review_work import Found, ReviewWork
 from zashiki.server.logs import get_logger
 from zashiki.server.thinking.fair_queue import FairQueue, Lane
@@ -146,10 +146,7 @@ def judgement(decision: Decision, told: Any) -> DecisionReview:
         seat=known.seat,
         prompt=decision.prompt,
         clause=decision.clause,
-        options=tuple(
-            OptionReview(known.options[moves.index(one["move"])], one["tries"], one["chance"], one["points"])
-            for one in told["options"]
-        ),
+        options=tuple(told_option(known.options[moves.index(one["move"])], one) for one in told["options"]),
         made=told["made"],
         loss=told["loss"],
         error=told["error"],

@@ -22,11 +22,14 @@ from litestar.openapi import OpenAPIConfig
 from zashiki import __version__
 from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
+from zashiki.server.push.encryption import Vapid
+from zashiki.server.push.turn_calls import TurnCalls
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.open_store import open_store
 from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.web.access import Access
+from zashiki.server.web.companion import COMPANION_ROUTES
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.handover import WISH, start_successor, tell_supervisor
 from zashiki.server.web.health import healthz, metrics, readyz
@@ -34,9 +37,11 @@ from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.lessons import LESSON_ROUTES
 from zashiki.server.web.limited_http import LimitedHttp
+from zashiki.server.web.my_games import MY_GAMES
 from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.own_values import OWN_VALUES
 from zashiki.server.web.pages import PAGES
+from zashiki.server.web.push import PUSH_ROUTES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
 
@@ -79,6 +84,8 @@ def build_app(settings: ParlourSettings) -> Litestar:
     seal = Seal(parlour_key(settings.data))
     parlour = Parlour(settings, open_store(settings), seal)
     identities = Identities(parlour.store, seal.derived("identity"))
+    vapid = Vapid(seal.derived("push"), settings.contact)
+    parlour.calls = TurnCalls(parlour.store, seal, vapid, local=settings.local_push)
 
     @asynccontextmanager
     async def parlour_is_open(app: Litestar) -> AsyncIterator[None]:
@@ -98,7 +105,10 @@ def build_app(settings: ParlourSettings) -> Litestar:
             replay,
             review,
             *OWN_VALUES,
+            *MY_GAMES,
+            *PUSH_ROUTES,
             *LESSON_ROUTES,
+            *COMPANION_ROUTES,
             live_socket,
             *PAGES,
         ],

@@ -129,7 +129,7 @@ async def table_of(request: AnyRequest, table: str) -> LiveTable:
     except ClosedForGood as closed:
         raise HTTPException(str(closed), status_code=GONE) from None
     if live is None:
-        raise HTTPException("there is no such table", status_code=404)
+        raise HTTPException("there is no such table", status_code=404, extra={"ja": "その卓はありません"})
     return live
 
 
@@ -139,7 +139,7 @@ async def me(request: AnyRequest) -> Response[Me]:
     access = access_of(request.app)
     who = access.who_calls(request)
     if who is not None:
-        return Response(Me(await access.identities.name(who)))
+        return Response(await access.identities.me(who))
     who = access.identities.new_guest()
     return Response(Me(""), cookies=[guest_cookie(access, who)])
 
@@ -147,7 +147,7 @@ async def me(request: AnyRequest) -> Response[Me]:
 @post("/api/me", status_code=200, guards=[guard], responses=problems(400, 401, 403, 413, 429))
 async def set_name(request: AnyRequest, data: JSONBody[NewName]) -> Me:
     access = access_of(request.app)
-    return Me(await access.identities.set_name(guest(request), data.name))
+    return await access.identities.set_me(guest(request), data)
 
 
 @post("/api/me/code", status_code=200, guards=[guard], responses=problems(401, 403, 429))
@@ -163,7 +163,7 @@ async def recover(request: AnyRequest, data: JSONBody[Code]) -> Response[Me]:
     who = await access.identities.recover(data.code)
     if who is None:
         raise HTTPException("nobody has this code", status_code=404)
-    return Response(Me(await access.identities.name(who)), cookies=[guest_cookie(access, who)])
+    return Response(await access.identities.me(who), cookies=[guest_cookie(access, who)])
 
 
 @get("/api/games")

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from zashiki.server.answers import Me, NewName
 from zashiki.server.names import tidy
 from zashiki.server.store import Store, StoredIdentity
 
@@ -52,14 +53,16 @@ class Identities:
             return None
         return who if isinstance(who, str) else None
 
-    async def name(self, who: str) -> str:
+    async def me(self, who: str) -> Me:
         known = await self.store.identity(who)
-        return known.name if known is not None else ""
+        return Me(known.name, known.crest) if known is not None else Me("")
 
-    async def set_name(self, who: str, name: str) -> str:
-        """Keep a guest's name; returns it as it will be shown."""
-        shown = tidy(name)
-        await self.store.save_name(StoredIdentity(who, shown, secrets.token_bytes(ID_BYTES)))
+    async def set_me(self, who: str, wanted: NewName) -> Me:
+        """Keep a guest's name, and the crest if one is given; returns them as they will be shown."""
+        crest = wanted.crest if wanted.crest is not None else (await self.me(who)).crest
+        shown = Me(tidy(wanted.name), crest)
+        unguessed = secrets.token_bytes(ID_BYTES)
+        await self.store.save_name(StoredIdentity(who, shown.name, unguessed, shown.crest))
         return shown
 
     async def new_code(self, who: str) -> str:

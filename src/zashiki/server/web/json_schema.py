@@ -13,22 +13,28 @@ from typing import Any, get_args
 import msgspec
 
 from zashiki.catalogue import GAMES, open_game
+from zashiki.companion.requests import FilledSheet
+from zashiki.companion.rules import Companion, Counted
 from zashiki.kernel.outcome import Outcome
 from zashiki.learning.lessons import SheetLine, Sitting
 from zashiki.learning.mixed_up import MixedUp
 from zashiki.own_values.rows import Rows
 from zashiki.rulebook import rulebook
-from zashiki.server import answers
+from zashiki.server import answers, lesson_answers
+from zashiki.server.finished_games import FinishedGames
 from zashiki.server.protocol import AnyMessage, AnyNews
+from zashiki.server.push.subscription import Subscription
 from zashiki.server.settings import TableSettings
+from zashiki.server.statistics import GameStatistics
 from zashiki.server.table.replay_frames import Replay
 from zashiki.server.thinking.reviews import Reviewed
-from zashiki.server.web import http, lessons, own_values
+from zashiki.server.web import http, own_values, push
 
 BODIES = (
     answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
     http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
-    Reviewed, lessons.Answered, Sitting, SheetLine, MixedUp,
+    Reviewed, FinishedGames, GameStatistics, lesson_answers.Answered, Sitting, SheetLine, MixedUp, Companion, Counted,
+    FilledSheet, Subscription, push.PushKey, push.Devices,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
-import msgspec
 from litestar import get, post
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from zashiki.learning.lessons import (
-    Lesson,
-    SheetLine,
-    Sitting,
-    lesson,
-    read_progress,
-    sit,
-    take_answer,
-)
+from zashiki.learning.lessons import SheetLine, Sitting
 from zashiki.learning.mixed_up import MixedUp, mixed_up
+from zashiki.server.lesson_answers import Answered, NoSuchLesson, sitting_after, sitting_of, taught
 from zashiki.server.web.access import access_of
 from zashiki.server.web.http import (
     AnyRequest,
@@ -34,33 +25,22 @@ from zashiki.server.web.http import (
 Name = Annotated[str, PathParameter(max_length=32)]
 
 
-class Answered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    card: Annotated[str, msgspec.Meta(max_length=64)]
-    right: bool
-
-
-def taught(name: str, part: str) -> Lesson:
-    try:
-        found = lesson(name)
-    except KeyError:
-        raise HTTPException("there is no such lesson", status_code=404) from None
-    if part not in found.PARTS:
-        raise HTTPException("the lesson has no such part", status_code=404)
-    return found
-
-
 @get("/api/lessons/{name:str}/{part:str}", responses=problems(400, 404))
 async def sheet(name: Name, part: Name) -> tuple[SheetLine, ...]:
     """All of a part at a glance, in its order."""
-    return taught(name, part).sheet(part)
+    try:
+        return taught(name, part).sheet(part)
+    except NoSuchLesson as problem:
+        raise HTTPException(str(problem), status_code=404) from None
 
 
 @get("/api/me/lessons/{name:str}/{part:str}", responses=problems(400, 401, 404))
 async def sitting(request: AnyRequest, name: Name, part: Name) -> Sitting:
     """How far I am, and what to ask me next."""
-    found = taught(name, part)
-    kept = await access_of(request.app).parlour.store.learnt(guest(request), name)
-    return sit(found, part, read_progress(kept), time.time())
+    try:
+        return await sitting_of(access_of(request.app).parlour.store, guest(request), name, part)
+    except NoSuchLesson as problem:
+        raise HTTPException(str(problem), status_code=404) from None
 
 
 @post(
@@ -71,16 +51,10 @@ async def sitting(request: AnyRequest, name: Name, part: Name) -> Sitting:
 )
 async def answer(request: AnyRequest, name: Name, part: Name, data: JSONBody[Answered]) -> Sitting:
     """Take in whether I knew a card; what to ask me next. Only cards of the lesson are kept."""
-    who = guest(request)
-    found = taught(name, part)
-    if data.card not in found.deck(part):
-        raise HTTPException("the part has no such card", status_code=404)
-    store = access_of(request.app).parlour.store
-    progress = read_progress(await store.learnt(who, name))
-    now = time.time()
-    take_answer(progress, data.card, data.right, now)
-    await store.keep_learnt(who, name, msgspec.json.encode(progress))
-    return sit(found, part, progress, now, data.card)
+    try:
+        return await sitting_after(access_of(request.app).parlour.store, guest(request), name, part, data)
+    except NoSuchLesson as problem:
+        raise HTTPException(str(problem), status_code=404) from None
 
 
 @get("/api/tables/{table:str}/mixed-up/{seat:int}", responses=problems(400, 404, 409, 410, 429))

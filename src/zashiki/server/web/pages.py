@@ -13,19 +13,22 @@ from litestar import Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
-from zashiki.client_files import OFFLINE_LIST, PAGE, WORKER, client_folder
+from zashiki.client_files import OFFLINE_LIST, PAGE, WORKER, client_folder, offline_folder
 from zashiki.preparing import Preparing, preparing
 
 ADDRESSES = [
     "/",
     "/new/{game:str}",
     "/box/{game:str}",
+    "/companion/{game:str}",
     "/t/{table:str}",
     "/r/{table:str}",
     "/proof/{table:str}",
     "/rules",
     "/rules/{game:str}",
+    "/how/{game:str}",
     "/settings",
+    "/games",
     "/learn/{lesson:str}",
 ]
 POLICY = "; ".join(
@@ -53,6 +56,14 @@ NOT_BUILT = (
     "<!doctype html><title>Zashiki</title><p>The browser client is not built here: "
     "run <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, or play with <code>zashiki menu</code>."
 )
+ALMOST_READY = (
+    '<!doctype html><meta charset="utf-8" /><meta http-equiv="refresh" content="1" />'
+    '<meta name="viewport" content="width=device-width" /><meta name="color-scheme" content="light dark" />'
+    "<title>座敷 Zashiki</title><h1>座敷 Zashiki</h1>"
+    '<p lang="ja">卓を整えています。あと数秒で、このページがひとりでに開きます。'
+    '<p lang="en">The tables are being laid. In a few seconds this page opens by itself.<p><progress></progress>'
+)
+"""While the client is being built: see requirements/environment."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".mjs")
@@ -67,19 +78,29 @@ class Part(NamedTuple):
     kind: str
 
 
-@cache
-def parts() -> dict[str, Path]:
-    """Every file of the client by its name; nothing else is ever served."""
-    folder = client_folder()
-    if folder is None:
-        return {}
-    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+FOUND: dict[str, Path] = {}
+"""Every file of the client by its name; nothing else is ever served."""
 
 
 def part(name: str) -> Part | None:
-    """One file of the client; None: there is none with that name."""
-    path = parts().get(name)
+    """One file of the client; None: there is none with that name.
+
+    A parlour may open before its client is built, and what playing without it needs is made last of all.
+    """
+    if not FOUND or (name == OFFLINE_LIST and name not in FOUND):
+        FOUND.update(client_parts())
+    path = FOUND.get(name)
     return read_part(path) if path is not None else None
+
+
+def client_parts() -> dict[str, Path]:
+    folder = client_folder()
+    if folder is None:
+        return {}
+    own = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    offline = offline_folder(folder)
+    made = (path for path in offline.rglob("*") if path.is_file())
+    return own | {f"offline/{path.relative_to(offline).as_posix()}": path for path in made}
 
 
 @cache
@@ -107,6 +128,10 @@ def sent(request: Request[Any, Any, Any], found: Part, keeping: str, policy: str
     return Response(found.body, media_type=found.kind, headers=headers)
 
 
+def without_client(text: str, status: int, headers: dict[str, str]) -> Response[bytes]:
+    return Response(text.encode(), media_type="text/html; charset=utf-8", status_code=status, headers=headers)
+
+
 @get(ADDRESSES, include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     found = part(PAGE)
@@ -115,8 +140,10 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return sent(
             request, Part(found.body.replace(b"<head>", PREPARING_MARK, 1), None, found.kind), ALWAYS_ASK
         )
+    if found is None and being_prepared():
+        return without_client(ALMOST_READY, 503, {"Retry-After": "1"})
     if found is None:
-        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+        return without_client(NOT_BUILT, 404, {})
     return sent(request, found, ALWAYS_ASK)
 
 
@@ -143,6 +170,7 @@ BESIDE_THE_PAGE = [
     "/manifest.webmanifest",
     "/service-worker.js",
     "/icon.svg",
+    "/icon-turn.svg",
     "/icon-192.png",
     "/icon-512.png",
 ]

@@ -60,7 +60,8 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
         await socket.close(code=NO_TABLE, reason="no such table")
         return
     wire: FastWebSocket = socket.scope["state"][WIRE]
-    guest = Guest(who, await access.identities.name(who), only, wire, access.address(socket))
+    me = await access.identities.me(who)
+    guest = Guest(who, me.name, only, wire, access.address(socket), me.crest)
     with SOCKETS.track_inprogress():
         await Conversation(wire, live, guest, access).hold()
 
@@ -142,4 +143,4 @@ async def handle(command: Command, live: LiveTable, guest: Guest, *, greeted: bo
 
 
 async def carry_out(command: Command, live: LiveTable, guest: Guest) -> None:
-    await live.command(command, guest.who, guest.name, guest.tell)
+    await live.command(guest.in_own_name(command), guest.who, guest.name, guest.tell)

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 
 from zashiki.server.store import CannotServe
+
+UNLISTED = (
+    "SELECT r.table_id FROM records r WHERE r.table_id > {} AND NOT EXISTS"
+    " (SELECT 1 FROM finished f WHERE f.table_id = r.table_id) ORDER BY r.table_id LIMIT {}"
+)
+"""Tables with a record that are in nobody's list of finished games, after an id; the placeholders are a database's."""
+ASKED_SINCE = (
+    "ON CONFLICT (table_id, who) DO UPDATE SET asked = excluded.asked, due = excluded.due"
+    " WHERE turns.asked <> excluded.asked"
+)
+"""How a turn that is noted already takes over another: only if it is about another question."""
 
 
 def migrations(types: Mapping[str, str]) -> Iterator[tuple[int, str]]:
@@ -16,6 +27,11 @@ def migrations(types: Mapping[str, str]) -> Iterator[tuple[int, str]]:
             for name, word in types.items():
                 text = text.replace("{" + name + "}", word)
             yield int(path.name[:4]), text
+
+
+def taken_over(columns: Iterable[str]) -> str:
+    """How a row that is there already takes over columns of the one that was to be added."""
+    return ", ".join(f"{column} = excluded.{column}" for column in columns)
 
 
 def latest() -> int:
