@@ -11,8 +11,10 @@ from zashiki.bots.bot_play import play_on
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
 from zashiki.games.hitohira.view import HitohiraView
+from zashiki.games.utena.events import Gained, PairLaid, SwappedWithAltar, SwappedWithHand, SwapProposed
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import Event
 from zashiki.kernel.play import Play
 from zashiki.rulebook import BadSetup, rulebook
 
@@ -93,3 +95,34 @@ def test_ut23_without_the_help_cards_seen_in_hands_are_to_be_remembered() -> Non
         ]
         remembered += sum(int(s.known[seat]) != 0 for seat in range(1, 4))
     assert remembered > 0
+
+
+FORGOTTEN: dict[type[Event], Any] = {
+    PairLaid: lambda e: PairLaid(e.seat, e.altar, ()),
+    SwappedWithHand: lambda e: SwappedWithHand(e.seat, e.altar, None, None),
+    SwapProposed: lambda e: SwapProposed(e.seat, e.altar, None, e.partner, None),
+    SwappedWithAltar: lambda e: SwappedWithAltar(e.seat, e.altar, None, e.partner, None),
+    Gained: lambda e: Gained(e.seat, e.altar, (), (), 0),
+}
+"""What is written of them where the cards are to be remembered. The icon of a past pair, with the card of it that is
+still there, would say which one has gone."""
+
+
+def test_ut23_without_the_help_the_log_names_no_card_that_came_from_a_hand_or_went_into_one() -> None:
+    play = played("utena", 4, help_seen_cards=False, consent=True)[-1]
+    events = [event for event in play.log if type(event) in FORGOTTEN]
+    assert {type(event) for event in events} == set(FORGOTTEN)
+    for event in events:
+        for eyes in (None, 0, 1, 2, 3):
+            assert play.game.written(event, eyes) == FORGOTTEN[type(event)](event)
+            assert event.seen_by(eyes) == event, "everybody sees it happen"
+    for eyes in (None, 0, 1, 2, 3):
+        kept = [str(event) for event in play.frame(eyes).events]
+        assert not any("given='" in line or "taken='" in line for line in kept)
+
+
+def test_ut23_with_the_help_the_log_keeps_the_cards() -> None:
+    play = played("utena", 4, help_seen_cards=True)[-1]
+    for eyes in (None, 0, 1, 2, 3):
+        kept = [play.game.written(event, eyes) for event in play.log]
+        assert kept == [event.seen_by(eyes) for event in play.log]

@@ -14,5 +14,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """Whether it can be an option of a question. A free-timing move with unbounded fields says False."""
 
 
-class Undo(Move, frozen=True, tag="undo"):
+class Undo(Move, frozen=True, tag="undo", omit_defaults=True):
     """Takes back the seat's own last move, while nobody's knowledge has changed since. Recorded like a move."""
+
+    agreed: bool = False
+    """Everybody has agreed: then it takes back whatever has happened since as well."""

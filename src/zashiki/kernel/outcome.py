@@ -13,6 +13,19 @@ class Line(msgspec.Struct, frozen=True):
     values: dict[str, int | str] = {}
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """On average an option brings a seat so many points more from something than the option it is compared with."""
+
+    seat: int | None
+    who: str | None
+    """The board that nobody sits at, where there is no seat."""
+    item: str
+    """A sentence of the section `gain`,"""
+    values: dict[str, int | str]
+    """and its values."""
+    points: float
+
+
 class Score(msgspec.Struct, frozen=True):
     seat: int | None
     """None: a board that nobody sits at, called by the word `who` of the game's terms."""

@@ -79,7 +79,7 @@ class Play:
 
     def submit(self, seat: int, move: Move) -> None:
         if isinstance(move, Undo):
-            self.undo(seat)
+            self.undo(seat, agreed=move.agreed)
             return
         s = self.state
         drawn, told, asked = s.chance.drawn, len(self.log), waiting(s)
@@ -106,19 +106,33 @@ class Play:
         last = self.standing[-1] if len(self.standing) > self.firm else None
         return last is not None and last.seat == seat
 
-    def check_undo(self, seat: int) -> None:
-        if not self.can_undo(seat):
+    def check_undo(self, seat: int, *, agreed: bool = False) -> None:
+        if not (self.last_of(seat) >= 0 if agreed else self.can_undo(seat)):
             raise IllegalMove(clause_at_hand(self.game, self.state), "cannot-undo")
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last move. The state becomes the replay of what still stands."""
-        self.check_undo(seat)
-        if self.has_sealed(seat):
+    def last_of(self, seat: int) -> int:
+        """Which standing move is the last that a seat itself has made; -1: it has made none."""
+        for i in range(len(self.standing) - 1, -1, -1):
+            entry = self.standing[i]
+            if entry.seat == seat and not isinstance(entry.move, self.game.table_moves):
+                return i
+        return -1
+
+    def undo(self, seat: int, *, agreed: bool = False) -> None:
+        """Take back the seat's last move; if all have `agreed`, with everything that came after it.
+
+        The state becomes the replay of what still stands.
+        """
+        self.check_undo(seat, agreed=agreed)
+        if agreed:
+            del self.standing[self.last_of(seat) :]
+            self.firm = min(self.firm, len(self.standing))
+        elif self.has_sealed(seat):
             self.withdraw(seat, int(self.state.asks[seat].answer))
         else:
             self.standing.pop()
         self.rebuild()
-        self.entries.append(Entry(seat, Undo()))
+        self.entries.append(Entry(seat, Undo(agreed)))
 
     def withdraw(self, seat: int, code: int) -> None:
         """Strike out a seat's sealed answer, whoever else has moved since."""
@@ -154,7 +168,7 @@ class Play:
         """Why a seat cannot make a move now; None: it can. The play stays as it is."""
         try:
             if isinstance(move, Undo):
-                self.check_undo(seat)
+                self.check_undo(seat, agreed=move.agreed)
             elif not self.offers(seat, move):
                 submit(self.game, self.state.clone(), seat, move)
         except IllegalMove as refusal:

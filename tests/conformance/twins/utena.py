@@ -54,7 +54,7 @@ def practitioners_seen(play: Play, seat: int) -> set[int]:
         elif isinstance(event, PairLaid):
             seen |= set(event.cards)
         elif isinstance(event, SwappedWithHand):
-            seen |= {event.taken}
+            seen |= {str(event.taken)}
     return {number for number, card in enumerate(PRACTITIONERS) if card in seen}
 
 

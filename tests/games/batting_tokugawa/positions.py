@@ -23,7 +23,7 @@ from zashiki.games.batting_tokugawa.moves import (
     Play,
     Side,
 )
-from zashiki.games.batting_tokugawa.rounds import SCORE
+from zashiki.games.batting_tokugawa.rounds import SCORE, end_round_next
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.tricks import PLAY
 from zashiki.games.batting_tokugawa.view import BattingView
@@ -195,8 +195,9 @@ def laid_out(players: int, options: Options | None, elder: int, rounds_before: i
     table = a_new_game(players, options)
     s = table.s
     s.portraits = Portraits()
-    s.elder = elder
-    s.round = rounds_before
+    for number in range(rounds_before + 1):
+        s.round = number
+        s.appoint((elder - rounds_before + number) % players)
     s.unused = s.undealt = 0
     s.step_left = 1
     for i in range(s.box.contestants):
@@ -263,7 +264,7 @@ def a_trick(
     s.picks = s.box.hand
     s.trick = (s.box.hand - sizes.pop()) // s.box.trick_cards
     s.phase = TRICKS
-    s.then(SCORE)
+    end_round_next(s)
     s.then(PLAY)
     run(s)
     return table

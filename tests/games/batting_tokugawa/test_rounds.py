@@ -85,7 +85,7 @@ def test_tb16_points_from_objections_count_at_once() -> None:
 def test_tb16_the_sheet_lists_every_round_and_the_objections() -> None:
     table = a_new_game(3)
     table.play_on()
-    first = table.s.first_elder()
+    first = table.s.elders[0]
     for score in table.outcome().scores:
         assert score.seat is not None
         items = [line.item for line in score.lines]

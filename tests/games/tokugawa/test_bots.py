@@ -111,6 +111,7 @@ def test_ta8_champions_who_do_not_agree_to_an_end_move_on_by_themselves(options:
         assert play(game, [make_bot("tokugawa", "champion")] * 2, seed).reason
 
 
+@pytest.mark.strength
 def test_ta7_the_champion_wins_more_than_whoever_counts_pairs() -> None:
     """Both forget nothing. What it gives up in pairs it gains in wins: 64 % of 2,000 games."""
     assert duel("champion", "collector", 300, {}).won > 0.55
@@ -155,12 +156,14 @@ def test_ta7_a_better_memory_wins_more(stronger: str, weaker: str) -> None:
     assert duel(stronger, weaker, 60, {}).won > 0.6
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("options", [{}, {"names": True}, {"reveal": "both-at-once"}], ids=str)
 def test_ta8_the_optimal_bot_does_no_worse_than_the_solver_promises(options: dict[str, object]) -> None:
     tally = duel("collector", "eager", 400, options)
     assert tally.lead > tally.promised - 3 * tally.error
 
 
+@pytest.mark.strength
 def test_ta8_two_optimal_bots_share_as_the_solver_says() -> None:
     tally = duel("collector", "collector", 600, {})
     assert tally.lead == pytest.approx(tally.promised, abs=3.5 * tally.error)

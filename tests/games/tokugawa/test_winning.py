@@ -95,6 +95,7 @@ def test_ta8_the_chances_agree_with_every_deal_and_choice_of_a_small_deck(pairs:
         assert WIN_SOLVER.turn(known)[EVEN + lead] == pytest.approx(float(chance)), (position, lead)
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("names", [False, True])
 def test_the_best_card_of_two_players_loses_nothing(names: bool) -> None:
     play = played("tokugawa", 2, "greedy", options={"names": names})

@@ -74,13 +74,13 @@ def test_ut19_altars_show_their_pairs_and_what_they_share() -> None:
     lines = picture(table.seen_by(2), "en")
     start = next(i for i, line in enumerate(lines) if line.startswith("Altars"))
     assert lines[start + 1 :] == [
-        "  1 ●●●○○○○○ (1)  NE [N] cro sna fiv hor + SN [R] sna fiv cro hor = red hor",
-        "  2 ●●○○○○○○ (0)  CN [Y] ☀nav + WW [W] fiv cro sna hor = nav cro",
-        "> 3 ●●○○○○○○ (0)  CC [?] + WE [W] cro fiv hor sna = [W]",
+        "  1 ●●●○○○○○ (1)  Navy East [N] cro sna fiv hor + Red North [R] sna fiv cro hor = red hor",
+        "  2 ●●○○○○○○ (0)  Yellow North [Y] ☀nav + White West [W] fiv cro sna hor = nav cro",
+        "> 3 ●●○○○○○○ (0)  Yellow Centre [?] + White East [W] cro fiv hor sna = [W]",
         "",
         "Your hand",
-        "  CE [Y] ☀blu",
-        "  SS [R] hor cro fiv sna",
+        "  Yellow East [Y] ☀blu",
+        "  Red South [R] hor cro fiv sna",
     ]
     assert lines[: start + 4] == picture(table.seen_by(None), "en")
     assert "  1 ●●●○○○○○ (1)  北組東座 [紺] 交 蛇 五 角 + 南組北座 [赤] 蛇 五 交 角 = 赤 角" in picture(

@@ -8,6 +8,7 @@ from zashiki.games.batting_tokugawa.box import Box
 from zashiki.games.batting_tokugawa.elder_permissions import change_permission
 from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
+    AGREE,
     ALLOW_OVERVIEW,
     ALLOW_PILES,
     BEFORE,
@@ -16,9 +17,11 @@ from zashiki.games.batting_tokugawa.move_numbers import (
     DEALT,
     DECLARE,
     DECLARE_SHADOW,
+    DISAGREE,
     DRAFT,
     FORBID_OVERVIEW,
     FORBID_PILES,
+    HAND_OVER,
     NOBODY,
     OBJECT,
     PORTRAITS,
@@ -46,6 +49,8 @@ def action_codes(box: Box) -> list[int]:
     if box.seats > len((ACCEPT, OBJECT)):
         codes += [WITH_ELDER, WITH_OBJECTOR]
     codes.append(CONFIRM)
+    if box.agreed:
+        codes += [first + int(seat) for first in (HAND_OVER, AGREE, DISAGREE) for seat in range(box.seats)]
     codes += [int(play_code(one, other)) for one in range(PORTRAITS) for other in range(one, PORTRAITS)]
     return codes
 

@@ -25,6 +25,8 @@ class Box:
         self.seats: i64 = seats
         self.start: i64 = seat_named(GAME, "start", options["start"])
         """The seat that the table chose to begin; -1: by lot."""
+        self.agreed = options["next-elder"] == "agreed"
+        """Whether the elder may hand on to another than the left neighbour (TB-1)."""
         self.contestants: i64 = numbers.value("players", here, "contestants")
         """Everybody who drafts, the elder and the shadow included."""
         self.hand: i64 = numbers.value("players", here, "hand")
@@ -60,4 +62,5 @@ class Box:
         self.no_cards: vec[i64] = vec[i64]([0] * int(self.contestants))
         self.no_pictures: vec[i64] = vec[i64]([0] * PEOPLE)
         self.no_points: vec[i64] = vec[i64]([0] * seats)
+        self.no_elders: vec[i64] = vec[i64]([-1] * int(self.rounds))
         self.no_rounds: vec[u8] = vec[u8]([0] * (int(self.rounds) * seats))

@@ -1,9 +1,18 @@
-"""Time: the elder's call, and what the table does when a clock has run out (TB-7, TB-13)."""
+"""Time: the elder's call, and what the table does when a clock has run out (TB-1, TB-7, TB-13)."""
 
 from zashiki.games.batting_tokugawa.draft import PICK
 from zashiki.games.batting_tokugawa.events import ClockRanOut, TimeCalled
 from zashiki.games.batting_tokugawa.move_numbers import CALLED, DECLARE, DECLARE_SHADOW, RAN_OUT, RUNNING
-from zashiki.games.batting_tokugawa.moves import Accept, Confirm, NameTrueWinner, RunOut, Side
+from zashiki.games.batting_tokugawa.moves import (
+    Accept,
+    Confirm,
+    Consent,
+    HandOver,
+    NameTrueWinner,
+    RunOut,
+    Side,
+)
+from zashiki.games.batting_tokugawa.next_elder import CONSENT, NEXT_ELDER, usual_elder
 from zashiki.games.batting_tokugawa.objections import OBJECTION, SEE_OVERVIEW, SIDES
 from zashiki.games.batting_tokugawa.set_up import PREVIEW
 from zashiki.games.batting_tokugawa.state import BattingState
@@ -72,7 +81,14 @@ def move_of_the_clock(s: BattingState, seat: int) -> Move | None:
         return Side(True)
     if s.now is SEE_OVERVIEW or s.now is PREVIEW:
         return Confirm()
-    return None
+    return silence_about_the_elder(s)
+
+
+def silence_about_the_elder(s: BattingState) -> Move | None:
+    """TB-1: the left neighbour follows, for silence is no consent."""
+    if s.now is NEXT_ELDER:
+        return HandOver(int(usual_elder(s)))
+    return Consent(int(s.proposed), False) if s.now is CONSENT else None
 
 
 def seconds_for(s: BattingState, clock: int | None) -> int | None:

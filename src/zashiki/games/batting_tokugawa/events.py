@@ -38,6 +38,21 @@ class ElderPassed(Event, frozen=True, tag="elder-passed"):
     seat: int
 
 
+class ElderProposed(Event, frozen=True, tag="elder-proposed"):
+    """The elder wants somebody else than the left neighbour to follow: all have to agree (TB-1)."""
+
+    seat: int
+    elder: int
+
+
+class Consented(Event, frozen=True, tag="consented"):
+    """What somebody answered to that."""
+
+    seat: int
+    elder: int
+    agrees: bool
+
+
 class OverviewTaken(Event, frozen=True, tag="overview-taken"):
     """A new elder looks at the overview: `people[portrait]` is a person. Only he sees who is who (TB-18)."""
 
@@ -232,8 +247,9 @@ class RoundScored(Event, frozen=True, tag="round-scored"):
 
 
 BattingEvent = (
-    PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | OverviewTaken | OverviewClosed
-    | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut
-    | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected
-    | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed
+    PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | ElderProposed | Consented
+    | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade
+    | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft
+    | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken
+    | RoundScored | Sealed
 )  # fmt: skip

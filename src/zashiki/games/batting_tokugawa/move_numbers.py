@@ -1,6 +1,7 @@
 """The integers that stand for moves inside the core, the layout of a card multiset, and the small numbers of the state.
 
-0-15 pick a portrait, 16 picks the crest, from 32 on a swap, from 64 on a declaration; from 256 on two played cards.
+0-15 pick a portrait, 16 picks the crest, from 32 on a swap, from 64 on a declaration, from 104 on who is elder next;
+from 256 on two played cards.
 """
 
 from typing import Final
@@ -23,6 +24,10 @@ ALLOW_PILES: Final = 96
 ALLOW_OVERVIEW: Final = 97
 FORBID_PILES: Final = 98
 FORBID_OVERVIEW: Final = 99
+# Handing the elder on by agreement (TB-1): three times as many codes as there are seats.
+HAND_OVER: Final = 104
+AGREE: Final = 112
+DISAGREE: Final = 120
 PLAY: Final = 256
 PAIR: Final = 16
 

@@ -9,10 +9,13 @@ from typing import Literal
 
 from zashiki.games.batting_tokugawa.move_numbers import (
     ACCEPT,
+    AGREE,
     CONFIRM,
     CREST,
     DECLARE,
     DECLARE_SHADOW,
+    DISAGREE,
+    HAND_OVER,
     MOST_SEATS,
     OBJECT,
     PLAY,
@@ -80,6 +83,19 @@ class Confirm(Move, frozen=True, tag="confirm"):
     """Have seen enough of the overview (TB-18)."""
 
 
+class HandOver(Move, frozen=True, tag="hand-over"):
+    """The elder says who should be elder next (TB-1)."""
+
+    elder: int
+
+
+class Consent(Move, frozen=True, tag="consent"):
+    """Agree or not that somebody else than the left neighbour is elder next (TB-1)."""
+
+    elder: int
+    agrees: bool
+
+
 class Allow(Move, frozen=True, tag="allow"):
     """The elder lets everybody look into the own pile, or at the overview (TB-6). At any time."""
 
@@ -105,8 +121,8 @@ class NameTrueWinner(Move, frozen=True, tag="name-true-winner"):
 
 
 BattingMove = (
-    NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | Allow | Forbid | CallTime
-    | RunOut | NameTrueWinner
+    NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | HandOver | Consent | Allow
+    | Forbid | CallTime | RunOut | NameTrueWinner
 )  # fmt: skip
 
 FIXED: dict[int, Move] = {
@@ -130,9 +146,18 @@ def to_code(move: Move) -> int:
             return SWAP + card
         case Declare(int(winner)) if 0 <= winner < MOST_SEATS:
             return DECLARE + winner
+        case HandOver(elder) | Consent(elder) if 0 <= elder < MOST_SEATS:
+            return first_code(move) + elder
         case Play((one, other)) if min(one, other) >= 0 and max(one, other) < PORTRAITS:
             return int(play_code(min(one, other), max(one, other)))
     return CODES.get(move, -1)
+
+
+def first_code(move: HandOver | Consent) -> int:
+    """The code of such a move about seat 0."""
+    if isinstance(move, HandOver):
+        return HAND_OVER
+    return AGREE if move.agrees else DISAGREE
 
 
 def from_code(code: int) -> Move:
@@ -140,6 +165,11 @@ def from_code(code: int) -> Move:
         return FIXED[code]
     if code >= PLAY:
         return Play((int(first_of(code)), int(second_of(code))))
+    if code >= AGREE:
+        agrees = code < DISAGREE
+        return Consent(code - (AGREE if agrees else DISAGREE), agrees)
+    if code >= HAND_OVER:
+        return HandOver(code - HAND_OVER)
     if code >= DECLARE:
         return Declare(code - DECLARE)
     return Swap(code - SWAP) if code >= SWAP else Pick(code)

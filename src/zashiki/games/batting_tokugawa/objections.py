@@ -102,6 +102,7 @@ class JudgeAgain(Step[BattingState]):
 
 
 def pay_the_right_side(s: BattingState, elder_right: bool) -> None:
+    """Points for everybody on the right side by how many are on the other."""
     against: i64 = 0
     for seat in range(s.seats):
         against += (s.against >> seat) & 1

@@ -38,6 +38,7 @@ def layout(box: Box) -> list[Field]:
         Field("phase", 1, "0 before the first round, 1 dealt, 2 draft, 3 tricks, 4 ended"),
         Field("round", 1, "from 0 on"),
         Field("elder", 1, "0 oneself, 1 the left neighbour, …"),
+        *agreed_fields(box),
         Field("direction", 1, "where packets go: 0 not named, 1 to the left, 2 to the right"),
         Field("picks", 1, "how many cards everybody has drafted this round"),
         Field("trick", 1, "tricks of this round that are over"),
@@ -73,6 +74,16 @@ def layout(box: Box) -> list[Field]:
             "by portrait, 1 + the person behind it, once one has seen the overview; 0 unknown",
         ),
         Field("packets", hand * KINDS, "the packets that came by in this round's draft, in order"),
+    ]
+
+
+def agreed_fields(box: Box) -> list[Field]:
+    """Where the table agrees on the next elder (TB-1)."""
+    if not box.agreed:
+        return []
+    return [
+        Field("elders", int(box.seats), "seat by seat, own first: how often it has been elder"),
+        Field("proposed", 1, "1 + who is proposed as next elder, as in elder; 0 nobody"),
     ]
 
 
@@ -192,6 +203,10 @@ class BattingObserver(Observer[BattingState]):
         row.put(s.phase)
         row.put(s.round)
         row.put(seen_from(seat, s.elder, s.seats))
+        if self.box.agreed:
+            for place in range(s.seats):
+                row.put(s.times_elder((seat + place) % s.seats))
+            row.put(self.place_of(seat, s.proposed))
         row.put(s.step_left if s.step_left >= 0 else 2)
         row.put(s.picks)
         row.put(s.trick)

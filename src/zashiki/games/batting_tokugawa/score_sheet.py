@@ -12,9 +12,7 @@ def lines(s: BattingState, seat: int) -> tuple[Line, ...]:
         cards = int(s.cards_won[number * s.seats + seat])
         points = cards * int(s.box.card_points)
         values: dict[str, int | str] = {"round": number, "cards": cards}
-        elder = (s.first_elder() + number) % s.seats
-        rows.append(
-            Line("round-as-elder", points, values) if elder == seat else Line("round", points, values)
-        )
+        as_elder = s.elders[number] == seat
+        rows.append(Line("round-as-elder", points, values) if as_elder else Line("round", points, values))
     rows.append(Line("objections", int(s.from_objections[seat])))
     return tuple(rows)

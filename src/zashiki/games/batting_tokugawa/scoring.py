@@ -14,15 +14,25 @@ def points_now(s: BattingState, seat: i64) -> i64:
     return s.points[seat] + s.box.card_points * size(s.won[seat])
 
 
-def seats_after_first(s: BattingState, seat: i64) -> i64:
-    """How late a seat was elder for the last time: 0 for whoever began (TB-17)."""
-    place = seat - s.first_elder()
+def how_late_elder(s: BattingState, seat: i64) -> i64:
+    """How late a seat was elder: 0 for whoever began (TB-17)."""
+    if s.box.agreed:
+        return last_round_as_elder(s, seat)
+    place = seat - s.elders[0]
     return place if place >= 0 else place + s.seats
+
+
+def last_round_as_elder(s: BattingState, seat: i64) -> i64:
+    """Counted from 1; 0 for a seat that was never elder."""
+    for number in range(s.box.rounds - 1, -1, -1):
+        if s.elders[number] == seat:
+            return number + 1
+    return 0
 
 
 def rank(s: BattingState, seat: i64) -> i64:
     """Points first; of the tied, whoever was elder last (TB-17). The highest rank wins, and no two are equal."""
-    return s.points[seat] * s.seats + seats_after_first(s, seat)
+    return s.points[seat] * (s.seats + s.box.rounds) + how_late_elder(s, seat)
 
 
 def winner(s: BattingState) -> i64:

@@ -20,7 +20,7 @@ class SetUp(Step[BattingState]):
 
     def resolve(self, s: BattingState) -> None:
         s.portraits = portraits_for_table(s.box.faces, s.chance)
-        s.elder = s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "elder")
+        s.appoint(s.box.start if s.box.start >= 0 else s.chance.below(s.seats, "elder"))
         s.undealt = whole_deck(s.portraits) + one(CREST)
         if s.log is not None:
             s.tell(PortraitsDrawn(s.portraits.in_order(), s.box.names))

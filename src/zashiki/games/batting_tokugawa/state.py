@@ -39,6 +39,10 @@ class BattingState(State):
         self.phase: i64 = BEFORE
         self.round: i64 = 0
         self.elder: i64 = 0
+        self.elders: vec[i64] = box.no_elders[:]
+        """By round, who was elder; NOBODY in those to come."""
+        self.proposed: i64 = NOBODY
+        """Who is to be elder next, where the table agrees on it (TB-1)."""
         self.step_left: i64 = 0
         """Where packets go: 1 to the left neighbour, -1 to the right one, 0 as long as it is not named."""
         self.picks: i64 = 0
@@ -82,6 +86,8 @@ class BattingState(State):
         self.phase = other.phase
         self.round = other.round
         self.elder = other.elder
+        self.elders = other.elders[:]
+        self.proposed = other.proposed
         self.step_left = other.step_left
         self.picks = other.picks
         self.trick = other.trick
@@ -133,7 +139,15 @@ class BattingState(State):
     def may_see_overview(self, seat: int | None) -> bool:
         return self.open_to_all() or (seat is not None and self.phase != BEFORE and seat == self.elder)
 
-    def first_elder(self) -> i64:
-        """Who began as elder, counted back from the one now (TB-1)."""
-        first = self.elder - self.round % self.seats
-        return first if first >= 0 else first + self.seats
+    def appoint(self, seat: i64) -> None:
+        """This round's elder (TB-1)."""
+        self.elder = seat
+        self.elders[self.round] = seat
+
+    def times_elder(self, seat: i64) -> i64:
+        """How often a seat has been elder so far."""
+        times: i64 = 0
+        for number in range(self.round + 1):
+            if self.elders[number] == seat:
+                times += 1
+        return times

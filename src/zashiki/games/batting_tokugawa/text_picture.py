@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from zashiki.games.batting_tokugawa.move_numbers import CREST
 from zashiki.games.batting_tokugawa.view import BattingView
-from zashiki.games.tokugawa_cards.text_picture import PortraitNames
+from zashiki.games.tokugawa_cards.text_picture import PortraitNames, side_by_side
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import bold
 from zashiki.words.lexicon import lexicon
@@ -49,13 +52,18 @@ def picture(view: BattingView, language: Language) -> list[str]:
         lines += ["", *area(view, contestant, portraits, language)]
     for label, cards in ((words[3], view.packet), (words[4], view.pile), (words[5], view.hand)):
         if cards:
-            lines += ["", f"{label}: {portraits.row(cards)}"]
+            lines += ["", f"{label}: {portraits.row(cards)}", *pictures_of(portraits, cards)]
     if view.overview:
         people = lexicon("batting-tokugawa", language).terms["person"]
         by_rank = sorted(view.overview, key=lambda one: one.person)
         lines += ["", f"{words[9]}:"]
         lines += [f"  {portraits.one(one.portrait)} {people[str(one.person)]}" for one in by_rank]
     return lines
+
+
+def pictures_of(portraits: PortraitNames, cards: Sequence[int]) -> list[str]:
+    """The faces in letters, each once; the crest needs none."""
+    return side_by_side(portraits, sorted({card for card in cards if card < CREST}))
 
 
 def area(view: BattingView, contestant: int, portraits: PortraitNames, language: Language) -> list[str]:

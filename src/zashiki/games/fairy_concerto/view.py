@@ -9,6 +9,7 @@ from zashiki.games.fairy_concerto.events import Contest, Soloist, Who
 from zashiki.games.fairy_concerto.fairy_counts import counts, size
 from zashiki.games.fairy_concerto.final_scoring import honours_of, who
 from zashiki.games.fairy_concerto.moves import FAIRIES, Fairies, Fairy, ScoreCard, fairies_in
+from zashiki.games.fairy_concerto.prospects import Prospect, Tally, prospects_of, tally_of
 from zashiki.games.fairy_concerto.scoring import is_bach, points_if_over
 from zashiki.games.fairy_concerto.state import FairyState
 from zashiki.kernel.view import View, kernel_fields
@@ -28,7 +29,9 @@ class Board(msgspec.Struct, frozen=True):
     """Score cards that only their holder may see, or in Bach's case nobody."""
     honours: tuple[Contest, ...]
     points: int
-    """What the board would score if the concert were now."""
+    """What the board would score if the concert were now,"""
+    tally: Tally
+    """item by item."""
 
 
 class FairyView(View, frozen=True, kw_only=True):
@@ -52,11 +55,17 @@ class FairyView(View, frozen=True, kw_only=True):
     boards: tuple[Board, ...]
     """One for each seat; Bach's comes last."""
     removed: Numbers
+    prospects: tuple[Prospect, ...]
+    """While the seat is to choose: what would follow from each choice and each part of it."""
+
+
+CHOOSING = ("PickAFairy", "DivideTheFairies", "KeepAScoreCard")
 
 
 def view_of(s: FairyState, seat: int | None) -> FairyView:
+    kernel = kernel_fields(s, seat)
     return FairyView(
-        **kernel_fields(s, seat),
+        **kernel,
         round=s.round,
         pick=s.pick,
         popular=FAIRIES[s.popular],
@@ -71,7 +80,16 @@ def view_of(s: FairyState, seat: int | None) -> FairyView:
         choice=() if seat is None else names(s, s.in_hand.cards_in_order(seat)),
         boards=tuple([board_of(s, board) for board in range(s.box.boards)]),
         removed=tuple(counts(s.removed)),
+        prospects=prospects_seen(s, seat, kernel["now"]),
     )
+
+
+def prospects_seen(s: FairyState, seat: int | None, now: object) -> tuple[Prospect, ...]:
+    """None for onlookers, and none for a seat that waits for others to keep a card."""
+    keeping = now == "KeepAScoreCard"
+    if seat is None or now not in CHOOSING or (keeping and s.in_hand.n(seat) == 0):
+        return ()
+    return prospects_of(s, seat, keeping)
 
 
 def names(s: FairyState, cards: tuple[int, ...]) -> tuple[ScoreCard, ...]:
@@ -87,4 +105,5 @@ def board_of(s: FairyState, board: int) -> Board:
         face_down=s.kept.n(board) if bach else s.in_hand.n(board),
         honours=tuple(honours_of(s, board)),
         points=points_if_over(s, board),
+        tally=tally_of(s, board),
     )

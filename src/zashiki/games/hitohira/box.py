@@ -43,6 +43,8 @@ class Box:
         self.taken_out: i64 = numbers.value("players", here, "taken-out")
         self.help_counts = options["help-counts"] is True
         """Whether everybody sees how many pieces are in the bag and behind the screens (HI-18)."""
+        self.help_chances = options["help-chances"] is True
+        """Whether whoever draws sees how likely it is to fail (HI-18)."""
         self.sides: i64 = sides_up(options["sides"])
         self.all_sides: i64 = SIDES**CARDS
         self.draws: i64 = numbers.value("draw", "draws")

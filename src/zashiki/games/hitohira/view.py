@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from zashiki.games.hitohira.failure_chance import chances_of_failing
 from zashiki.games.hitohira.move_numbers import (
     BAG,
     BESIDE,
@@ -20,6 +21,7 @@ from zashiki.games.hitohira.move_numbers import (
 )
 from zashiki.games.hitohira.moves import ABILITIES, COLOURS, Ability, Colour
 from zashiki.games.hitohira.state import HitohiraState
+from zashiki.games.hitohira.turn_1_draw import DRAW_PIECES, most_to_draw
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 
 Tally = tuple[int, ...]
@@ -43,6 +45,9 @@ class HitohiraView(View, frozen=True, kw_only=True):
     """How often the seat whose turn it is has drawn."""
     bag: int | None
     """How many pieces are in it, where the table plays with that help (HI-18)."""
+    failing: tuple[int, ...] | None
+    """For the seat that is to draw, where the table plays with that help: how likely drawing one more piece, two, … is
+    to fail, in per cent, as far as the seat can see (HI-18)."""
     taken_out: int
     beside: Tally
     """The pieces gained this turn."""
@@ -71,6 +76,7 @@ def view_of(s: HitohiraState, seat: int | None) -> HitohiraView:
         turns=s.turns,
         draws=s.draws,
         bag=s.heaps.n(BAG) if s.box.help_counts else None,
+        failing=failing(s, seat) if s.box.help_chances else None,
         taken_out=s.heaps.n(BOX),
         beside=s.heaps.tally(BESIDE),
         drawn=s.heaps.tally(DRAWN),
@@ -91,6 +97,23 @@ def screen_seen(s: HitohiraState, owner: int, seat: int | None) -> Tally | None:
 
 def screen_size(s: HitohiraState, owner: int, seat: int | None) -> int | None:
     return s.behind(owner) if s.box.help_counts or owner == seat or s.opened else None
+
+
+def failing(s: HitohiraState, seat: int | None) -> tuple[int, ...]:
+    if seat is None or seat != s.turn or s.now is not DRAW_PIECES:
+        return ()
+    return chances_of_failing(s.box, s.heaps.tally(BESIDE), unseen_by(s, seat), int(most_to_draw(s)))
+
+
+def unseen_by(s: HitohiraState, seat: int) -> list[int]:
+    """By kind, the pieces of which a seat does not see where they lie: in the bag, behind other screens, taken out."""
+    unseen: list[int] = []
+    for kind in range(KINDS):
+        seen = s.heaps.at(BESIDE, kind) + s.heaps.at(DRAWN, kind) + s.heaps.at(SCREEN + seat, kind)
+        for owner in range(s.seats):
+            seen += s.heaps.at(FIELD + owner, kind)
+        unseen.append(int(s.box.pieces(kind) - seen))
+    return unseen
 
 
 def marked(mark: int) -> Marked | None:

@@ -37,6 +37,11 @@ def full_robe_points(s: KasaneState, seat: i64) -> i64:
     return s.box.full_robe_points if s.fields.n(seat) == s.box.full_robe else 0
 
 
+def plus_one_points(s: KasaneState, seat: i64) -> i64:
+    """What the +1 cards of a field have scored (KA-7)."""
+    return s.fields.count_of(seat, PLUS_ONE) * s.box.plus_one_points
+
+
 def points_if_over(s: KasaneState, seat: i64) -> i64:
     """A seat's points with the final scoring of its field as it lies."""
     if s.over:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.kasane.box import PLUS_ONE
-from zashiki.games.kasane.final_scoring import colour_points, colours, full_robe_points
+from zashiki.games.kasane.final_scoring import colour_points, colours, full_robe_points, plus_one_points
 from zashiki.games.kasane.state import KasaneState
 from zashiki.games.kasane.view import roles_made
 from zashiki.kernel.outcome import Line
@@ -17,7 +17,7 @@ def lines(s: KasaneState, seat: int) -> tuple[Line, ...]:
         if made.seat == seat
     ]
     plus_ones = s.fields.count_of(seat, PLUS_ONE)
-    sheet.append(Line("plus-ones", plus_ones * s.box.plus_one_points, {"cards": plus_ones}))
+    sheet.append(Line("plus-ones", plus_one_points(s, seat), {"cards": plus_ones}))
     sheet.append(
         Line("colours", colour_points(s, seat), {"colours": colours(s.fields, seat), "cards": cards})
     )

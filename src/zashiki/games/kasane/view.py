@@ -8,6 +8,7 @@ from zashiki.games.kasane.box import Space
 from zashiki.games.kasane.move_numbers import COUNTS, MADE_PARTS
 from zashiki.games.kasane.moves import ROLES, Role
 from zashiki.games.kasane.state import KasaneState
+from zashiki.games.kasane.within_reach import roles_within_reach
 from zashiki.kernel.view import PerSeat, View, kernel_fields
 from zashiki.pieces.pile import Pile
 
@@ -32,6 +33,16 @@ class RoleMade(msgspec.Struct, frozen=True):
     points: int
 
 
+class RoleInReach(msgspec.Struct, frozen=True):
+    """A role that taking the front card of a column makes possible at once."""
+
+    column: int
+    role: Role
+    cards: int
+    with_field: bool
+    points: int
+
+
 class KasaneView(View, frozen=True, kw_only=True):
     round: int
     start: int
@@ -49,6 +60,8 @@ class KasaneView(View, frozen=True, kw_only=True):
     points: PerSeat[int]
     spaces: tuple[SpaceSeen, ...]
     made: tuple[RoleMade, ...]
+    reach: tuple[RoleInReach, ...]
+    """For the seat that is to take a card: what each column leads to."""
 
     @property
     def closed(self) -> tuple[bool, ...]:
@@ -73,6 +86,7 @@ def view_of(s: KasaneState, seat: int | None) -> KasaneView:
         points=tuple(s.points),
         spaces=spaces_seen(s),
         made=roles_made(s.made),
+        reach=tuple([RoleInReach(*found) for found in roles_within_reach(s, seat)]),
     )
 
 

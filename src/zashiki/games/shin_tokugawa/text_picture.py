@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.shin_tokugawa.view import ShinView
-from zashiki.games.tokugawa_cards.text_picture import PortraitNames, grid
+from zashiki.games.tokugawa_cards.text_picture import PortraitNames, face_up, grid, side_by_side
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import bold, faint
 from zashiki.words.lexicon import lexicon
@@ -16,7 +16,7 @@ def picture(view: ShinView, language: Language) -> list[str]:
     """Rows keep their portraits' letters: what an overview card tells stands below them."""
     portraits = PortraitNames("shin-tokugawa", "portrait", (), language)
     to_move, overview, face_down = LABELS[language]
-    lines = [*grid(portraits, view.field), ""]
+    lines = [*grid(portraits, view.field), "", *side_by_side(portraits, face_up(view.field)), ""]
     for seat, name in enumerate(seat_names(len(view.rows), language)):
         turn = f"  < {to_move}" if seat == view.turn and view.now is not None else ""
         row = portraits.row(view.rows[seat])

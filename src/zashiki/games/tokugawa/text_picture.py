@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zashiki.games.tokugawa.view import TokugawaView
-from zashiki.games.tokugawa_cards.text_picture import PortraitNames, grid
+from zashiki.games.tokugawa_cards.text_picture import PortraitNames, face_up, grid, side_by_side
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import bold
 from zashiki.words.say import seat_names
@@ -13,7 +13,7 @@ LABELS = {"en": ("to move", "pairs"), "ja": ("手番", "組")}
 
 def picture(view: TokugawaView, language: Language) -> list[str]:
     portraits = PortraitNames("tokugawa", "portrait", view.identities, language)
-    lines = [*grid(portraits, view.field), ""]
+    lines = [*grid(portraits, view.field), "", *side_by_side(portraits, face_up(view.field)), ""]
     if view.remembered is not None:
         seen = [(place, portrait) for place, portrait in enumerate(view.remembered) if portrait is not None]
         lines += ["  " + "  ".join(f"{place + 1}:{portraits.one(portrait)}" for place, portrait in seen), ""]

@@ -8,6 +8,7 @@ from functools import cache
 from zashiki.games import folder
 from zashiki.games.tokugawa_cards.portraits import PEOPLE_OF_THE_BOX
 from zashiki.games.tokugawa_cards.shoguns import CARDS, EVERYBODY, MITSUKUNI, ORDERS, Person, rank_in
+from zashiki.games.tokugawa_cards.text_faces import drawn
 from zashiki.kernel.chance import FastChance
 from zashiki.learning.lessons import LessonChoice, LessonQuestion, SheetLine
 from zashiki.rulebook import LANGUAGES, Text, value
@@ -44,6 +45,7 @@ def question(card: str, chance: FastChance) -> LessonQuestion:
         tuple(LessonChoice(one, answer(part, one)) for one in offered),
         person,
         note(person),
+        tuple(drawn(picture)),
     )
 
 

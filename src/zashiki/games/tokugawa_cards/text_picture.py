@@ -1,9 +1,12 @@
-"""Portraits in text: letters that say nothing about who is on them, or names where the seat may know."""
+"""Portraits in text: what is drawn on them, in a word or in letters, or names where the seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wcwidth import center, wcswidth
+
+from zashiki.games.tokugawa_cards.text_faces import drawn
 from zashiki.games.tokugawa_cards.view import Identity
 from zashiki.rulebook import Language
 from zashiki.terminal.colours import faint, paint
@@ -12,6 +15,20 @@ from zashiki.words.lexicon import lexicon
 PAPER = (236, 226, 200)
 INK = (40, 34, 30)
 ROW = 8
+SIDE_BY_SIDE = 6
+"""So many drawings fit on a line of the terminal."""
+
+
+def side_by_side(names: PortraitNames, portraits: Sequence[int]) -> list[str]:
+    """Pictures beside one another, each with its word below: for cards that lie face up."""
+    lines: list[str] = []
+    for begin in range(0, len(portraits), SIDE_BY_SIDE):
+        here = portraits[begin : begin + SIDE_BY_SIDE]
+        pictures = [drawn(portrait) for portrait in here]
+        width = wcswidth(pictures[0][0])
+        lines += ["  " + "  ".join(parts) for parts in zip(*pictures, strict=True)]
+        lines.append("  " + "  ".join(center(names.word(portrait), width) for portrait in here))
+    return lines
 
 
 class PortraitNames:
@@ -22,9 +39,11 @@ class PortraitNames:
         self.portraits = words[term]
         self.people = {one.portrait: words["person"][str(one.person)] for one in known}
 
+    def word(self, portrait: int) -> str:
+        return self.people.get(portrait, self.portraits[str(portrait)])
+
     def one(self, portrait: int) -> str:
-        name = self.people.get(portrait, self.portraits[str(portrait)])
-        return paint(f" {name} ", INK, PAPER)
+        return paint(f" {self.word(portrait)} ", INK, PAPER)
 
     def row(self, portraits: Sequence[int]) -> str:
         return " ".join(self.one(portrait) for portrait in portraits) or faint("–")
@@ -37,6 +56,11 @@ def grid(names: PortraitNames, field: Sequence[object]) -> list[str]:
         cells = [cell(names, begin + i, card) for i, card in enumerate(field[begin : begin + ROW])]
         lines.append("  " + "  ".join(cells))
     return lines
+
+
+def face_up(field: Sequence[object]) -> list[int]:
+    """The portraits that lie face up, in the order of their places."""
+    return [card for card in field if isinstance(card, int)]
 
 
 def cell(names: PortraitNames, place: int, card: object) -> str:

@@ -177,6 +177,10 @@ class PairLaid(Event, frozen=True, tag="pair-laid"):
     altar: int
     cards: Cards
 
+    def written_for(self, seat: int | None) -> Event | None:
+        """Which cards came from hands and went into them is for memory (UT-23), and so is all that says it."""
+        return PairLaid(self.seat, self.altar, ())
+
 
 class SwappedWithHand(Event, frozen=True, tag="swapped-with-hand"):
     """`given` went from the pair to the hand, `taken` from the hand to the pair: both are seen (UT-23)."""
@@ -184,8 +188,11 @@ class SwappedWithHand(Event, frozen=True, tag="swapped-with-hand"):
     reveals: ClassVar[bool] = True
     seat: int
     altar: int
-    given: Practitioner
-    taken: Practitioner
+    given: Practitioner | None
+    taken: Practitioner | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return SwappedWithHand(self.seat, self.altar, None, None)
 
 
 class SwapProposed(Event, frozen=True, tag="swap-proposed"):
@@ -193,9 +200,12 @@ class SwapProposed(Event, frozen=True, tag="swap-proposed"):
 
     seat: int
     altar: int
-    given: Practitioner
+    given: Practitioner | None
     partner: int
-    taken: Practitioner
+    taken: Practitioner | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return SwapProposed(self.seat, self.altar, None, self.partner, None)
 
 
 class SwapRefused(Event, frozen=True, tag="swap-refused"):
@@ -205,9 +215,12 @@ class SwapRefused(Event, frozen=True, tag="swap-refused"):
 class SwappedWithAltar(Event, frozen=True, tag="swapped-with-altar"):
     seat: int
     altar: int
-    given: Practitioner
+    given: Practitioner | None
     partner: int
-    taken: Practitioner
+    taken: Practitioner | None
+
+    def written_for(self, seat: int | None) -> Event | None:
+        return SwappedWithAltar(self.seat, self.altar, None, self.partner, None)
 
 
 class Gained(Event, frozen=True, tag="gained"):
@@ -221,6 +234,10 @@ class Gained(Event, frozen=True, tag="gained"):
     """Those of them that had a marker."""
     to_centre: int
     """How many markers found the outer cells full."""
+
+    def written_for(self, seat: int | None) -> Event | None:
+        """With the other card of the pair, the icon would say which one was there."""
+        return Gained(self.seat, self.altar, (), (), 0)
 
 
 class RoundEnded(Event, frozen=True, tag="round-ended"):

@@ -49,6 +49,10 @@ class Utena(Game[UtenaState]):
         s.then(SET_UP, BEGIN_ROUND)
         return s
 
+    def written(self, event: Event, seat: int | None) -> Event | None:
+        """With the help the cards that everybody has seen go into a hand are shown, and can be looked up (UT-23)."""
+        return event.seen_by(seat) if self.box.help_seen_cards else event.written_for(seat)
+
     def view(self, s: UtenaState, seat: int | None) -> View:
         return view_of(s, seat)
 

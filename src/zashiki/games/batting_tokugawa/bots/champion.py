@@ -6,7 +6,7 @@ from zashiki.bots.bot import NO_END, Bot, Situation
 from zashiki.bots.rollouts import RolloutBot
 from zashiki.games.batting_tokugawa.bots.memory_player import MemoryPlayer
 from zashiki.games.batting_tokugawa.bots.rollout import with_faces
-from zashiki.games.batting_tokugawa.moves import Declare
+from zashiki.games.batting_tokugawa.moves import Consent, Declare, HandOver
 from zashiki.games.tokugawa_cards.bots.known_faces import ALL_FACES
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
@@ -24,5 +24,5 @@ class Champion(Bot):
         self.player.hurry(seconds, iterations)
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
-        judges = isinstance(situation.options[0], Declare)
+        judges = isinstance(situation.options[0], Declare | HandOver | Consent)
         return (self.elder if judges else self.player).choose(situation, chance)

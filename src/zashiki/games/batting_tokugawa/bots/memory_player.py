@@ -18,7 +18,17 @@ from zashiki.games.batting_tokugawa.game import BattingTokugawa
 from zashiki.games.batting_tokugawa.knowledge.seat_knowledge import SeatKnowledge
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
 from zashiki.games.batting_tokugawa.move_numbers import CREST, first_of, second_of
-from zashiki.games.batting_tokugawa.moves import Accept, Declare, Object, Pick, Play, Side, Swap
+from zashiki.games.batting_tokugawa.moves import (
+    Accept,
+    Consent,
+    Declare,
+    HandOver,
+    Object,
+    Pick,
+    Play,
+    Side,
+    Swap,
+)
 from zashiki.games.batting_tokugawa.state import BattingState
 from zashiki.games.batting_tokugawa.trick_winner import batting, true_winner
 from zashiki.games.batting_tokugawa.view import BattingView
@@ -49,7 +59,8 @@ class MemoryPlayer(Bot):
 
     def choose(self, situation: Situation, chance: FastChance) -> Move:
         options = situation.options
-        if len(options) == 1:
+        if len(options) == 1 or isinstance(options[0], HandOver | Consent):
+            # the left neighbour follows, as the rulebook recommends, or whom the table would rather have (TB-1)
             return options[0]
         view = situation.view
         game = situation.game

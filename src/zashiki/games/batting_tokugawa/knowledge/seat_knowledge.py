@@ -15,6 +15,7 @@ from zashiki.games.batting_tokugawa.card_multiset import (
     whole_deck,
     without_crest,
 )
+from zashiki.games.batting_tokugawa.events import ElderChosen, ElderDrawn, ElderPassed, ElderProposed
 from zashiki.games.batting_tokugawa.knowledge.hidden_cards import Placing
 from zashiki.games.batting_tokugawa.knowledge.packet_paths import PacketPaths
 from zashiki.games.batting_tokugawa.knowledge.watched_round import WatchedRound
@@ -113,7 +114,21 @@ def remember(box: Box, view: BattingView, log: Sequence[Event]) -> SeatKnowledge
     s = BattingState(box, FastChance(0))
     s.log = None
     lay_out(s, view)
+    if box.agreed:
+        recall_elders(s, log)
     return SeatKnowledge(s, view, log)
+
+
+def recall_elders(s: BattingState, log: Sequence[Event]) -> None:
+    """Who has been elder so far, and who is proposed (TB-1)."""
+    number: i64 = 0
+    for event in log:
+        if isinstance(event, ElderDrawn | ElderChosen | ElderPassed):
+            s.elders[number] = event.seat
+            number += 1
+            s.proposed = NOBODY
+        elif isinstance(event, ElderProposed):
+            s.proposed = event.elder
 
 
 def lay_out(s: BattingState, view: BattingView) -> None:
@@ -121,6 +136,8 @@ def lay_out(s: BattingState, view: BattingView) -> None:
     s.phase = PHASES.index(view.phase)
     s.round = view.round
     s.elder = view.elder
+    for number in range(s.round + 1):
+        s.elders[number] = (s.elder + s.box.rounds * s.seats - s.round + number) % s.seats
     s.step_left = 0 if view.direction is None else 1 if view.direction == "left" else -1
     s.picks = view.picks
     s.trick = view.trick

@@ -85,7 +85,7 @@ def watch_the_hands(s: UtenaState, view: UtenaView, log: Sequence[Event]) -> Non
     if s.box.help_seen_cards:
         return
     for event in log:
-        if isinstance(event, SwappedWithHand):
+        if isinstance(event, SwappedWithHand) and event.taken is not None and event.given is not None:
             s.take_from_hand(event.seat, NUMBER[event.taken])
             s.put_in_hand(event.seat, NUMBER[event.given], True)
 
