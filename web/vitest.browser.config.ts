@@ -14,13 +14,11 @@ export default defineConfig({
   },
   server: { fs: { allow: [here('..')] } },
   test: {
-    include: ['tests/browser/**/*.test.ts'],
-    // every decision of seven games through seven windows takes minutes: `npm run walkthrough`
-    exclude: process.env.ZASHIKI_WALK ? [] : ['tests/browser/walkthrough.test.ts'],
+    include: process.env.ZASHIKI_MEASURES ? ['bench/page-measures.ts'] : ['tests/browser/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     // Deals are real ones, and so are the bots: what one game happens not to show, another does.
     retry: 2,
   },

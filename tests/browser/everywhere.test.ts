@@ -1,6 +1,6 @@
-// Every page, at every size, in both languages and both themes; every game to its end.
+// Every page, at every size, in both languages and both themes. Games to their end: walkthrough.test.ts.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { browser, Parlour, Visitor } from './parlour';
 
 let parlour: Parlour;
@@ -54,25 +54,4 @@ describe.each([
     await guest.picture(name('kasane'), wishes.width < 1000);
     await guest.leave();
   });
-});
-
-test('every game of the shelf can be played to its end', async () => {
-  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 360, height: 740 });
-  const { page } = guest;
-  await guest.go('/');
-  await page.locator('.box').first().waitFor();
-  const games = await page.locator('.box').evaluateAll((boxes) => boxes.map((box) => box.id.replace('box-', '')));
-  for (const game of games.filter((id) => id !== 'kasane')) {
-    const began = Date.now();
-    await guest.playNow(game);
-    await guest.options();
-    await guest.fits();
-    await guest.accessible();
-    await guest.picture(`${game}-en-360`, true);
-    let turn = 0;
-    await guest.playToTheEnd((options) => (turn++ * 7) % options);
-    expect(await page.locator('.verdict').textContent()).not.toBe('');
-    console.info(`${game}: ${turn} choices, ${Math.round((Date.now() - began) / 1000)} s`);
-  }
-  await guest.leave();
 });

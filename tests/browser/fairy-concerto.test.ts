@@ -27,10 +27,10 @@ async function answer(page: Page, turn: number): Promise<boolean> {
     const lit = await fairies.count();
     if (lit === 0) break;
     // what was lit may go out under the finger: the board is drawn anew whenever a part is chosen
-    await fairies.nth((turn * 3) % lit).click({ timeout: 2000 }).catch(() => {});
+    const met = await fairies.nth((turn * 3) % lit).click({ timeout: 2000 }).then(() => true, () => false);
     // a pick in one part is done with the click
     if ((await page.locator('[data-version]').getAttribute('data-version')) !== before) break;
-    if ((await page.locator('.confirm').count()) === 0) break;
+    if (met && (await page.locator('.confirm').count()) === 0) break;
   }
   if (await confirm.count()) await confirm.click();
   await page.waitForFunction(

@@ -161,7 +161,7 @@ test('Japanese sentences break between words', async () => {
   await guest.leave();
 });
 
-test('a hint opens over the board and moves nothing', async () => {
+test('a hint takes the place of the prompt: it moves nothing and covers nothing of the board', async () => {
   const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 390, height: 844 });
   const { page } = guest;
   await guest.go('/new/kasane');
@@ -173,10 +173,34 @@ test('a hint opens over the board and moves nothing', async () => {
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.locator('.advice .named').first().waitFor({ timeout: 60_000 });
   expect(await places()).toEqual(before);
+  const edge = (part: string, side: 'top' | 'bottom') => page.evaluate(([p, s]) => document.querySelector(p)?.getBoundingClientRect()[s], [part, side] as const);
+  expect(await edge('.advice', 'top')).toBeGreaterThanOrEqual((await edge('.pane', 'bottom')) ?? 0);
   await guest.fits();
   await guest.accessible();
   await guest.picture('hint-en-390');
   await page.keyboard.press('Escape');
   expect(await page.locator('.advice').count()).toBe(0);
+  await guest.leave();
+});
+
+test('the first deal is a moment too, for who was there when it was dealt; not after a reload', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', motion: true });
+  const { page } = guest;
+  // a moment is short: whatever comes is noted by the page itself
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { moments: seen });
+    new MutationObserver(() => {
+      const kind = document.querySelector('[data-moment]')?.getAttribute('data-moment');
+      if (kind) seen.add(kind);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const moments = () => page.evaluate(() => [...(window as unknown as { moments: Set<string> }).moments]);
+  await guest.playNow('kasane');
+  await guest.options();
+  expect(await moments()).toContain('deal');
+  await page.reload();
+  await guest.options();
+  expect(await moments()).not.toContain('deal');
   await guest.leave();
 });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Everything that can be done on the board, the boldest first. */
-const WAYS = ['.slip.lit', '.do', '.bed.lit', '.ability .petal.lit', '.place', '.screen .button', '.way', '.as'];
+const WAYS = ['.slip.lit', '.do', '.bed.lit', '.ability .petal.lit', '.place', '.into', '.way', '.as'];
 const ALL = [...WAYS, '.petal.lit', '.number.lit', '.stop', '.after'].join(', ');
 
 /** One answer by clicks on the board: what it was; null: the game is over. */
@@ -127,7 +127,7 @@ test('too greedy: the turn fails; and a card whose condition is not met says its
     else await answer(page, turn);
     await page.locator('.tray.failed .petal.lit, .stop, .do, .slip.lit').first().waitFor({ timeout: 30_000 });
   }
-  await page.locator('.failure').waitFor();
+  await page.locator('span.failure').waitFor();
   await page.locator('.tray.failed .petal.lit').first().click();
   expect(await page.locator('.petal.held').count()).toBe(1);
   await guest.accessible();

@@ -76,7 +76,7 @@ test('after a game of 真・とくがわあつめ the page says who was mixed up
   await guest.playToTheEnd();
   const id = page.url().split('/').at(-1)?.split('#')[0];
   const told = (await (await page.request.get(`${parlour.url}/api/tables/${id}/mixed-up/0`)).json()) as unknown[];
-  await expect.poll(() => page.locator('.after figure').count()).toBe(2 * told.length);
+  await expect.poll(() => page.locator('[aria-labelledby=mixed-up] figure').count()).toBe(2 * told.length);
   if (told.length > 0) {
     await guest.accessible();
     await guest.picture('mixed-up-en', true);

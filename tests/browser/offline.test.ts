@@ -47,6 +47,8 @@ const PLAY_IN_THE_PAGE = `(async () => {
   return python.runPython(\`
 import sys
 sys.path.insert(0, "/lib/tested")
+from zashiki.local.core_library import use_compiled_core
+use_compiled_core()
 from tests.local.same_everywhere import report
 report()\`);
 })()`;
@@ -64,6 +66,24 @@ describe('a site of static files', () => {
   });
   afterAll(async () => {
     await site?.close();
+  });
+
+  test('a real table is counted without a server, and after nobody serves the page any more', async () => {
+    const own = await new Site().open();
+    const guest = await Visitor.arrive(chrome, own, { language: 'en', width: 390, height: 844 });
+    const { page } = guest;
+    await guest.go('/');
+    await ready(page);
+    await guest.go('/companion/kasane');
+    await page.getByText('Shuffle 41 kimono cards').waitFor();
+    await own.cut();
+    const robe = page.locator('[data-board="0"] [data-field="robe"]');
+    for (let i = 0; i < 3; i++) await robe.getByRole('button', { name: 'Add 1', exact: true }).click();
+    await page.locator('[data-sheet="finished"] button[type="submit"]').click();
+    await page.locator('[data-scores]').waitFor();
+    expect(await page.locator('[data-scores]').textContent()).toContain('Winner: Seat 1');
+    await guest.leave();
+    await own.close();
   });
 
   test('games and secrets are the same in the browser itself', async () => {

@@ -145,3 +145,50 @@ test('why not: a card that cannot be turned up says its clause', async () => {
   expect(await page.locator('.why .clause').textContent()).toMatch(/^TA-\d+$/);
   await guest.leave();
 });
+
+/** Turn up two cards, anew as long as they match; both are up when it returns. */
+async function miss(guest: Visitor): Promise<void> {
+  const { page } = guest;
+  for (let i = 0; i < 40; i++) {
+    await page.locator('.prompt:not([data-options="0"])').waitFor({ timeout: 60_000 });
+    if ((await page.locator('.tokugawa .answers .button').count()) > 0) return;
+    const before = await guest.version();
+    await page.locator('.tokugawa .card.lit').nth(i % 3).click();
+    await page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, before);
+  }
+  throw new Error('nothing was missed');
+}
+
+test('missed cards turn back by themselves after a glance, and the field stays where it is', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 390, height: 844, glance: 2 });
+  const { page } = guest;
+  await guest.playNow('tokugawa');
+  await guest.options();
+  const places = () =>
+    page.locator('.tokugawa .place').evaluateAll((all) => all.map((place) => JSON.stringify(place.getBoundingClientRect())));
+  const before = await places();
+  await miss(guest);
+  expect(await places()).toEqual(before);
+  const version = await guest.version();
+  await page.waitForFunction((known) => document.querySelector('[data-version]')?.getAttribute('data-version') !== known, version);
+  await page.waitForFunction(() => document.querySelectorAll('.tokugawa .handle').length === 0);
+  expect(guest.heard.some((text) => text.includes('"kind":"turned-back"'))).toBe(true);
+  expect(await places()).toEqual(before);
+  await guest.leave();
+});
+
+test('ta4: two missed cards change places by touching pieces alone', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'ja' });
+  const { page } = guest;
+  await guest.playNow('tokugawa');
+  await guest.options();
+  await miss(guest);
+  await page.locator('.tokugawa .handle').first().click();
+  const lifted = page.locator('.tokugawa .place:has(.card.lifted)');
+  const first = await lifted.getAttribute('data-place');
+  await page.locator('.tokugawa .card.picked:not(.lifted)').click();
+  await page.locator(`[data-place="${first}"] .card.free`).click();
+  await page.waitForFunction(() => document.querySelector('.aside')?.textContent?.includes('提案'));
+  expect(guest.heard.some((text) => text.includes('"kind":"proposed"'))).toBe(true);
+  await guest.leave();
+});

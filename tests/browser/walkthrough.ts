@@ -84,13 +84,25 @@ type Move = Record<string, unknown>;
 /** A move as text, whatever the order of its fields. */
 const written = (move: Move) => JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+interface Heard {
+  version: number;
+  question?: { options: Move[] } | null;
+}
+
+/** The newest frame, once the board shows it; null: it never does. */
+async function newest(guest: Visitor): Promise<Heard | null> {
+  for (let look = 0; look < 400; look++) {
+    const text = guest.heard.findLast((heard) => heard.includes('"frame"')) ?? '{}';
+    const { frame } = JSON.parse(text) as { frame?: Heard };
+    if (frame && String(frame.version) === (await guest.version())) return frame;
+    await guest.page.waitForTimeout(25);
+  }
+  return null;
+}
+
 /** What the server offers now. */
-function offered(guest: Visitor): string[] {
-  const frames = guest.heard.flatMap((text) => {
-    const { frame } = JSON.parse(text) as { frame?: { question?: { options: Move[] } | null } };
-    return frame ? [frame] : [];
-  });
-  return (frames.at(-1)?.question?.options ?? []).map(written);
+async function offered(guest: Visitor): Promise<string[]> {
+  return ((await newest(guest))?.question?.options ?? []).map(written);
 }
 
 /** For each piece on the board, the options that it leads to. */
@@ -134,11 +146,12 @@ async function shiftsUnder(page: Page, pieces: string, nth: number, wait: number
   );
 }
 
-/** Look at a decision through every window; what is wrong, with the window's name. */
-export async function faults(guest: Visitor, turn: number): Promise<string[]> {
+/** Look at a decision through every window, or through the one whose turn it is; what is wrong, with the window's name. */
+export async function faults(guest: Visitor, turn: number, everyWindow: boolean): Promise<string[]> {
   const { page } = guest;
   const found: string[] = [];
   for (const [i, { name, width, height, phone }] of WINDOWS.entries()) {
+    if (!everyWindow && turn % WINDOWS.length !== i) continue;
     await page.setViewportSize({ width, height });
     await page.evaluate(layout);
     const wrong = await page.evaluate(lookAround, phone ? PROMPT_SHARE_ON_PHONES : PROMPT_SHARE);
@@ -146,8 +159,9 @@ export async function faults(guest: Visitor, turn: number): Promise<string[]> {
     if (turn % WINDOWS.length === i) wrong.push(...(await shiftsUnder(page, '.board button[aria-disabled=true]', turn, 250)));
     found.push(...wrong.map((what) => `${name}: ${what}`));
   }
+  const options = await offered(guest);
   const led = new Set((await leads(page)).flat());
-  return [...found, ...offered(guest).flatMap((move) => (led.has(move) ? [] : [`no piece leads to ${move}`]))];
+  return [...found, ...options.flatMap((move) => (led.has(move) ? [] : [`no piece leads to ${move}`]))];
 }
 
 /** What is asked and which pieces answer it; runs in the page. */
@@ -159,10 +173,22 @@ function standing(): string {
   return [version, options, ...pieces].join('\n');
 }
 
+/** How the board stands when it no longer stands as before; null: it never changes. The page's policy forbids to wait in it. */
+async function changed(page: Page, before: string): Promise<string | null> {
+  for (let look = 0; look < 400; look++) {
+    const now = await page.evaluate(standing);
+    if (now !== before) return now;
+    await page.waitForTimeout(25);
+  }
+  return null;
+}
+
 /** Choose an option by touching pieces alone, one after the other where the choice has several parts; what is in the way. */
 export async function touch(guest: Visitor, turn: number): Promise<string> {
   const { page } = guest;
-  const options = offered(guest);
+  const options = await offered(guest);
+  // somebody else has ended the question meanwhile
+  if (options.length === 0) return '';
   const wanted = options[(turn * 7 + 3) % options.length] ?? '';
   const [version] = (await page.evaluate(standing)).split('\n');
   for (let press = 0; press < 12; press++) {
@@ -171,10 +197,15 @@ export async function touch(guest: Visitor, turn: number): Promise<string> {
     const nearest = able.sort((a, b) => a.all - b.all)[0];
     if (!nearest) return `no piece leads to ${wanted} after ${press} presses`;
     const before = await page.evaluate(standing);
-    await page.locator('.board [data-moves]').nth(nearest.i).click();
+    const pressed = await page.locator('.board [data-moves]').nth(nearest.i).click({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!pressed) return `press ${press + 1} for ${wanted} meets nothing`;
     // the move is made, or its next part is asked for
-    await page.waitForFunction(`(${standing})() !== ${JSON.stringify(before)}`);
-    const [now, left] = (await page.evaluate(standing)).split('\n');
+    const after = await changed(page, before);
+    if (after === null) return `nothing happens at press ${press + 1} for ${wanted}`;
+    const [now, left] = after.split('\n');
     if (now !== version || left === '0') return '';
   }
   return `${wanted} is not made by touching pieces`;

@@ -1,5 +1,6 @@
-// Keeps the client, and Python with the rules, for visits without a network. It is registered only when somebody wants to
-// play without a server; which files it keeps, the page says (src/local/keepForOffline.ts).
+// Keeps the client, and Python with the rules, for visits without a network, and shows what the parlour pushes. It is
+// registered only when somebody wants to play without a server, whose files the page names (src/local/keepForOffline.ts),
+// or to be told of turns while no page is open (src/notices/pushDevice.ts).
 const CACHE = 'zashiki';
 const root = new URL('.', self.location.href);
 const isPage = (request) => request.mode === 'navigate';
@@ -65,4 +66,44 @@ async function keep(names, port) {
   } catch {
     port?.postMessage('not kept');
   }
+}
+
+self.addEventListener('push', (event) => {
+  const { title = '座敷', body = '', table = '' } = event.data?.json() ?? {};
+  const icon = new URL('icon-192.png', root).href;
+  event.waitUntil(self.registration.showNotification(title, { body, icon, tag: table, data: table }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data));
+});
+
+/** The page that shows the table already, or a new one. */
+async function openTable(table) {
+  const address = new URL(table ? `t/${encodeURIComponent(table)}` : '', root).href;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => url.split('#')[0] === address);
+  return there ? there.focus() : self.clients.openWindow(address);
+}
+
+/** A push service may give a device another address. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(moved(event.oldSubscription, event.newSubscription));
+});
+
+async function moved(before, given) {
+  const options = before?.options;
+  const now = given ?? (options ? await self.registration.pushManager.subscribe(options) : null);
+  if (!now) return;
+  const { endpoint, keys } = now.toJSON();
+  const language = self.navigator.language.startsWith('ja') ? 'ja' : 'en';
+  const sent = (path, body) =>
+    fetch(new URL(path, root), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await sent('api/me/push', { endpoint, keys, language });
+  if (before && before.endpoint !== endpoint) await sent('api/me/push/end', { endpoint: before.endpoint });
 }

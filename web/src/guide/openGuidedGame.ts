@@ -1,5 +1,5 @@
 // Opens a guided first game: creates the table, seats the newcomer and starts it.
-import { uiOf } from '../games/registry';
+import { guideOf } from '../games/registry';
 import { api } from '../net/api';
 import type { GameLine } from '../net/protocol';
 import { go } from '../router.svelte';
@@ -7,7 +7,7 @@ import { keepGuided, keepPlan } from '../store/browserStorage';
 import { usualBot } from '../store/games.svelte';
 
 export async function openGuided({ rulebook, bots }: GameLine): Promise<void> {
-  const { guide } = await uiOf(rulebook.id);
+  const guide = await guideOf(rulebook.id);
   if (!guide) return;
   const { seats, options } = guide;
   const { id } = await api.newTable({

@@ -1,12 +1,16 @@
 // Which tip is shown when. A tip stays until it is dismissed or the visitor moves, however fast the bots play on. What
-// comes up while another tip is shown gets its tip afterwards.
+// comes up while another tip is shown gets its tip afterwards. One learns by playing: until the first move there are no
+// more than two tips, and the others wait.
 import type { AnyGuide, AnyMoment, AnyTip } from './guide';
+
+export const TIPS_BEFORE_THE_FIRST_MOVE = 2;
 
 export class TipSequence {
   tip = $state.raw<AnyTip | null>(null);
   private read = $state.raw<ReadonlySet<string>>(new Set());
   private readonly due = new Set<string>();
   private moment: AnyMoment | null = null;
+  private hasMoved: boolean;
 
   constructor(
     readonly guide: AnyGuide,
@@ -14,6 +18,8 @@ export class TipSequence {
     private readonly keep: (seen: string[]) => void = () => {},
   ) {
     this.read = new Set(seen);
+    // who comes back with as many as that read has begun to play
+    this.hasMoved = this.read.size >= TIPS_BEFORE_THE_FIRST_MOVE;
   }
 
   get seen(): ReadonlySet<string> {
@@ -23,6 +29,7 @@ export class TipSequence {
   look(moment: AnyMoment): void {
     // a new question means that the last one was answered
     const moved = this.moment?.mine === true && !(moment.mine && moment.question === this.moment.question);
+    this.hasMoved ||= moved;
     this.moment = moment;
     for (const tip of this.guide.tips) if (tip.when(moment)) this.due.add(tip.id);
     if (this.tip && moved) this.gotIt();
@@ -43,6 +50,7 @@ export class TipSequence {
 
   /** Tips that fit now come before those whose moment has passed. */
   private next(): AnyTip | null {
+    if (!this.hasMoved && this.read.size >= TIPS_BEFORE_THE_FIRST_MOVE) return null;
     const waiting = this.guide.tips.filter((tip) => this.due.has(tip.id) && !this.read.has(tip.id));
     const { moment } = this;
     return waiting.find((tip) => moment && tip.when(moment)) ?? waiting[0] ?? null;

@@ -82,3 +82,15 @@ test('who is asked the next thing at once has moved, too', () => {
   sequence.look(moment({ question: 'make', mine: true, news: [{ kind: 'made' }] }));
   expect(sequence.tip?.id).toBe('made');
 });
+
+test('until the first move there are two tips at most; the others wait for it', () => {
+  const sequence = new TipSequence(guide, []);
+  sequence.look(moment({ news: [{ kind: 'made' }] }));
+  sequence.look(mine);
+  sequence.gotIt();
+  sequence.gotIt();
+  expect(sequence.tip).toBeNull();
+  expect(sequence.seen.size).toBe(2);
+  sequence.look(moment());
+  expect(sequence.tip?.id).toBe('made');
+});

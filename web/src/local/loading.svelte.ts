@@ -5,4 +5,6 @@ export const loading = $state<{
   share: number;
   /** Whether everything is kept, so that the next visit needs no network. */
   kept: boolean;
-}>({ state: 'asleep', share: 0, kept: false });
+  /** Whether the rules run compiled; else strong bots see less far ahead. */
+  compiled: boolean;
+}>({ state: 'asleep', share: 0, kept: false, compiled: true });

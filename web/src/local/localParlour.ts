@@ -21,8 +21,8 @@ class LocalParlour {
       this.asked.set(number, resolve);
       this.send({ kind: 'ask', number, method, path, body: body === undefined ? '' : JSON.stringify(body) });
     });
-    const answer = JSON.parse(text) as { status: number; body: T & { error?: string } };
-    if (answer.status !== 200) throw new Refusal(answer.status, answer.body.error ?? '');
+    const answer = JSON.parse(text) as { status: number; body: T & { error?: string; ja?: string } };
+    if (answer.status !== 200) throw new Refusal(answer.status, inWords(answer.body));
     return answer.body;
   }
 
@@ -53,6 +53,10 @@ class LocalParlour {
   }
 }
 
+/** What went wrong, in the visitor's language where it is told in both. */
+const inWords = ({ error, ja }: { error?: string; ja?: string }) =>
+  (document.documentElement.lang === 'ja' ? (ja ?? error) : error) ?? '';
+
 interface Start {
   parlour: Promise<LocalParlour>;
   /** What is the same for everybody, by path: the shelf is there before Python is. */
@@ -78,8 +82,10 @@ async function opened(files: OfflineFiles): Promise<LocalParlour> {
     worker.addEventListener('error', () => reject(new Error('the worker does not start')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'progress') loading.share = data.done / data.of;
-      else if (data.kind === 'ready') resolve();
-      else if (data.kind === 'failed') reject(new Error(data.problem));
+      else if (data.kind === 'ready') {
+        loading.compiled = data.compiled;
+        resolve();
+      } else if (data.kind === 'failed') reject(new Error(data.problem));
     });
     const message: ToWorker = { kind: 'start', folder: files.folder, files: files.first };
     worker.postMessage(message);

@@ -8,6 +8,7 @@ const en = {
   starting: 'Setting up the tables…',
   failed: 'The games could not be loaded. Playing without a network has to be prepared once with one.',
   again: 'Try again',
+  weaker: 'Here the bots expert and champion see less far ahead than at a parlour.',
   kept: 'Everything is on this device now: it also works without a network.',
 };
 const ja: typeof en = {
@@ -17,6 +18,7 @@ const ja: typeof en = {
   starting: '卓を用意しています…',
   failed: 'ゲームを読み込めませんでした。通信なしで遊ぶには、一度つながっているときに準備が必要です。',
   again: 'もう一度',
+  weaker: 'ここでは「上級」「名人」のボットは、座敷で遊ぶときほど先を読めません。',
   kept: 'すべてこの端末に入りました。通信がなくても遊べます。',
 };
 

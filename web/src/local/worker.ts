@@ -18,6 +18,13 @@ interface Pyodide {
 }
 
 const PACKAGES = '/lib/zashiki';
+const START = `
+import sys
+sys.path.insert(0, "${PACKAGES}")
+from zashiki.local.core_library import use_compiled_core
+use_compiled_core()
+from zashiki.local.worker_parlour import WorkerParlour
+WorkerParlour`;
 const post = (message: FromWorker) => postMessage(message);
 
 /** Count what is loaded, whoever loads it; scripts are imported, and the page itself asks for the answers. */
@@ -51,9 +58,7 @@ async function start(folder: string, files: OfflineFile[]): Promise<WorkerParlou
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
   const python: Pyodide = await loadPyodide({ indexURL: folder, packages: [] });
   python.unpackArchive(await packages, 'zip', { extractDir: PACKAGES });
-  const made = python.runPython(
-    `import sys; sys.path.insert(0, "${PACKAGES}")\nfrom zashiki.local.worker_parlour import WorkerParlour; WorkerParlour`,
-  );
+  const made = python.runPython(START);
   const parlour: WorkerParlour = made(
     await Keeper.open(),
     (line: number, text: string) => post({ kind: 'news', line, text }),

@@ -2,17 +2,26 @@ import { askLocally, isLocalTable, local } from '../local/mode.svelte';
 import type {
   Checked,
   Code,
+  Companion,
+  Counted,
+  Devices,
+  FilledSheet,
+  FinishedGames,
   GameBook,
   GameLine,
+  GameStatistics,
   Me,
   MixedUp,
   NewTable,
+  PushKey,
+  RealTable,
   Replay,
   Reviewed,
   Rows,
   SavedBox,
   SheetLine,
   Sitting,
+  Subscription,
   TableSettings,
   Tables,
 } from './protocol';
@@ -50,7 +59,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const api = {
   me: () => ask<Me>('/api/me'),
-  setName: (name: string) => ask<Me>('/api/me', { name }),
+  setMe: (name: string, crest?: string) => ask<Me>('/api/me', { name, ...(crest ? { crest } : {}) }),
   newCode: () => ask<Code>('/api/me/code', {}),
   recover: (code: string) => ask<Me>('/api/me/recover', { code }),
   games: () => ask<GameLine[]>('/api/games'),
@@ -58,6 +67,12 @@ export const api = {
   newTable: (settings: Partial<TableSettings> & Pick<TableSettings, 'game' | 'seats'>) =>
     ask<NewTable>('/api/tables', settings),
   tables: () => ask<Tables>('/api/tables'),
+  myGames: (game = '', before = '') =>
+    ask<FinishedGames>(
+      `/api/me/games?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`,
+    ),
+  myStatistics: () => ask<GameStatistics[]>('/api/me/statistics'),
+  rematch: (table: string) => ask<NewTable>(`/api/tables/${table}/rematch`, {}),
   record: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/record`),
   replay: (table: string, eyes: string) => ask<Replay>(`/api/tables/${table}/replay?eyes=${eyes}`),
   rows: (game: string) => ask<Rows[]>(`/api/games/${game}/rows`),
@@ -70,10 +85,15 @@ export const api = {
       ? ask<SavedBox>('/api/me/boxes', { game, name, values })
       : ask<SavedBox>(`/api/me/boxes/${box}`, { name, values }),
   deleteBox: (box: string) => remove(`/api/me/boxes/${box}`),
+  pushKey: () => ask<PushKey>('/api/push'),
+  subscribe: (device: Subscription) => ask<Devices>('/api/me/push', device),
+  unsubscribe: (endpoint: string) => ask<Devices>('/api/me/push/end', { endpoint }),
   review: (table: string) => ask<Reviewed>(`/api/tables/${table}/review`, {}),
   mixedUp: (table: string, seat: number) => ask<MixedUp[]>(`/api/tables/${table}/mixed-up/${seat}`),
   lesson: (lesson: string, part: string) => ask<Sitting>(`/api/me/lessons/${lesson}/${part}`),
   learnt: (lesson: string, part: string, card: string, right: boolean) =>
     ask<Sitting>(`/api/me/lessons/${lesson}/${part}`, { card, right }),
+  companion: (game: string, table: RealTable) => ask<Companion>(`/api/companion/${game}`, table),
+  companionScore: (game: string, filled: FilledSheet) => ask<Counted>(`/api/companion/${game}/score`, filled),
   lessonSheet: (lesson: string, part: string) => ask<SheetLine[]>(`/api/lessons/${lesson}/${part}`),
 };

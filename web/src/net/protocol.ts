@@ -1,8 +1,16 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | ComeBack | Rematch | Say | Why | Hint)
+export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | Propose | Agree | Decline | ComeBack | Rematch | Say | Why | Hint)
 export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)
 
+/**
+ * Agree to what was proposed.
+ */
+export interface Agree {
+id: string
+kind: "agree"
+seat: number
+}
 /**
  * To a command: the version it became, or the reason of a refusal, with a clause where a rule says so.
  */
@@ -31,9 +39,14 @@ export interface Hello {
 kind: "hello"
 version?: (number | null)
 }
+/**
+ * Take a seat. Who shares a screen with others gives each seat its own name and crest.
+ */
 export interface Sit {
+crest?: (string | null)
 id: string
 kind: "sit"
+name?: (string | null)
 seat: number
 }
 export interface GetUp {
@@ -73,9 +86,26 @@ export interface GoOn {
 id: string
 kind: "go-on"
 }
+/**
+ * Propose to end the game as it lies, or agree to it where somebody has proposed it.
+ */
 export interface WantEnd {
 id: string
 kind: "want-end"
+seat: number
+}
+export interface Propose {
+id: string
+kind: "propose"
+seat: number
+what: ("end" | "pause" | "undo")
+}
+/**
+ * Decline what was proposed; who proposed it takes it back so.
+ */
+export interface Decline {
+id: string
+kind: "decline"
 seat: number
 }
 /**
@@ -118,13 +148,16 @@ seat: number
  * The table itself: its chairs and how it stands. Sent whenever that changes.
  */
 export interface TableNews {
+bank?: (number | null)
 chairs: ChairSeen[]
 clock: (number | null)
 commitment: string
 deadline: (number | null)
+ended?: (number[] | null)
 game: string
 hints: boolean
 id: string
+increment?: number
 kind: "table"
 listed: boolean
 options: {
@@ -134,20 +167,47 @@ over?: {
 [k: string]: unknown | undefined
 }
 pace: string
+proposal?: (ProposalSeen | null)
 rematch: (string | null)
 revision: number
+sleep?: (Sleep | null)
 status: string
 version: number
 }
 export interface ChairSeen {
 bot: (string | null)
+bot_at: (number | null)
+clock?: (ClockSeen | null)
+crest: string
 name: string
 nonce: (string | null)
+person: boolean
 present: boolean
 ready: boolean
 taken: boolean
-wants_end: boolean
 yours: boolean
+}
+export interface ClockSeen {
+clock: (number | null)
+left: (number | null)
+runs_out: (number | null)
+}
+/**
+ * What somebody has proposed to the table.
+ */
+export interface ProposalSeen {
+agreed: number[]
+asked: number[]
+seat: number
+what: ("end" | "pause" | "undo")
+}
+/**
+ * The hours of a day in which no clock runs, by the time of whoever opens the table.
+ */
+export interface Sleep {
+begin: number
+end: number
+offset?: number
 }
 /**
  * What one seat (None: an onlooker) receives. `fresh` means: forget earlier events, these are all.
@@ -157,6 +217,7 @@ frame: Frame
 fresh: boolean
 kind: "frame"
 seat: (number | null)
+table_events?: TableEvent[]
 }
 export interface Frame {
 asked: number[]
@@ -193,6 +254,17 @@ now: (string | null)
 seat: (number | null)
 [k: string]: unknown | undefined
 }
+/**
+ * Something that happened at the table and is no part of the game, for the log.
+ */
+export interface TableEvent {
+before?: number
+bot?: (string | null)
+kind: ("came-back" | "declined" | "ended" | "paused" | "proposed" | "stood-in" | "time-up" | "undone" | "went-on")
+seat?: (number | null)
+seen?: boolean
+what?: (("end" | "pause" | "undo") | null)
+}
 export interface ChatNews {
 at: number
 kind: "chat"
@@ -210,6 +282,68 @@ move: {
 
 }
 seat: number
+}
+/**
+ * What lies before one player, or at a place of its own.
+ */
+export interface Board {
+fields: Field[]
+label?: (Text | null)
+seat?: (number | null)
+}
+export interface Field {
+clause: string
+id: string
+label: Text
+pieces?: string
+start?: {
+[k: string]: unknown | undefined
+}
+type: (NumberEntry | OneEntry | CountsEntry | RowEntry)
+}
+/**
+ * The same sentence in both languages.
+ */
+export interface Text {
+en: string
+ja: string
+}
+export interface NumberEntry {
+kind: "number"
+least: number
+most: number
+optional?: boolean
+}
+export interface OneEntry {
+kind: "one"
+kinds: Kind[]
+}
+/**
+ * One thing that can be entered: a colour of petals, a shogun, a player.
+ */
+export interface Kind {
+drawing?: string
+id: string
+label: Text
+most?: (number | null)
+}
+/**
+ * How many of each kind; kinds that are not named are not there.
+ */
+export interface CountsEntry {
+kind: "counts"
+kinds: Kind[]
+least: number
+most: number
+}
+/**
+ * Several in the order in which they lie, from left to right, or in which they came.
+ */
+export interface RowEntry {
+kind: "row"
+kinds: Kind[]
+least: number
+most: number
 }
 /**
  * So many cannot play with these values, and why.
@@ -238,13 +372,6 @@ label: Text
 ours: Text
 path: string[]
 status: ("derived" | "printed" | "public" | "reconstructed")
-}
-/**
- * The same sentence in both languages.
- */
-export interface Text {
-en: string
-ja: string
 }
 /**
  * What is wrong with a row.
@@ -276,6 +403,84 @@ export interface Code {
 code: string
 }
 /**
+ * All that a page needs for one game and one number of players.
+ */
+export interface Companion {
+clauses: {
+[k: string]: string | undefined
+}
+game: string
+lay_out: SetUpItem[]
+options: string[]
+seats: number
+sheets: Sheet[]
+start: (StartQuestion | null)
+timers: Timer[]
+}
+export interface SetUpItem {
+clause: string
+text: Text
+}
+export interface Sheet {
+boards: Board[]
+id: string
+table: Field[]
+title: Text
+}
+/**
+ * Who begins: by lot, or as the rulebook asks.
+ */
+export interface StartQuestion {
+clause: string
+text: Text
+}
+export interface Timer {
+clause: string
+label: Text
+seconds: number
+}
+/**
+ * The score of an entry, or what is wrong with it.
+ */
+export interface Counted {
+outcome: (Outcome | null)
+problems?: EntryProblem[]
+verdict?: (Text | null)
+}
+/**
+ * Why it ended, who won (cooperative games: all or none), and every seat's itemised score.
+ */
+export interface Outcome {
+reason: string
+scores: Score[]
+winners: number[]
+}
+export interface Score {
+lines: Line[]
+seat: (number | null)
+total: number
+who?: (string | null)
+}
+/**
+ * One line of a seat's score sheet: the key of its words, the points, and values for the words.
+ */
+export interface Line {
+item: string
+points: number
+values?: {
+[k: string]: number | string | undefined
+}
+}
+/**
+ * What is wrong with a field; `board`: which of the boards, None: the middle of the table.
+ */
+export interface EntryProblem {
+board: (number | null)
+en: string
+field: string
+ja: string
+}
+/**
  * How many of each kind; kinds that are not named are not needed.
  */
 export interface Counts {
@@ -299,10 +504,34 @@ seat: number
  * What an option was worth to its seat, given what that seat knew.
  */
 export interface OptionReview {
+as_good?: boolean
+because?: Reason[]
 chance: number
 move: Move
 points: (number | null)
 tries: number
+}
+/**
+ * On average an option brings a seat so many points more from something than the option it is compared with.
+ */
+export interface Reason {
+item: string
+points: number
+seat: (number | null)
+values: {
+[k: string]: number | string | undefined
+}
+who: (string | null)
+}
+/**
+ * What a browser gives with a subscription, in base64url.
+ */
+export interface DeviceKeys {
+auth: string
+p256dh: string
+}
+export interface Devices {
+devices: number
 }
 /**
  * Values as a form or a table has them; `options`: the decks that are chosen beside them.
@@ -315,9 +544,60 @@ values: {
 
 }
 }
+/**
+ * A filled sheet: values by field.
+ */
+export interface Entry {
+boards: {
+
+}[]
+table: {
+
+}
+}
 export interface Face {
 picture: number
 text: Text
+}
+export interface FilledSheet {
+entry: Entry
+sheet: string
+table: RealTable
+}
+/**
+ * So many people around a real box; `options`: what they have agreed on, with own values under `own`.
+ */
+export interface RealTable {
+options?: {
+
+}
+seats: number
+}
+/**
+ * A finished game in my own list.
+ */
+export interface FinishedGame {
+at: number
+game: string
+own: number[]
+reason: (string | null)
+seats: FinishedSeat[]
+table: string
+}
+/**
+ * Who sat there, and how they did.
+ */
+export interface FinishedSeat {
+bot?: (string | null)
+crest?: string
+name: string
+place?: (number | null)
+points?: (number | null)
+won?: boolean
+}
+export interface FinishedGames {
+before: (string | null)
+games: FinishedGame[]
 }
 export interface GameBook {
 bots: string[]
@@ -362,6 +642,30 @@ per_seat: string[]
 rulebook: Rulebook
 }
 /**
+ * Games of one kind: at which I had one seat, and which were played to their end.
+ */
+export interface GameStatistics {
+against: string
+best: (number | null)
+game: string
+games: number
+latest: Played[]
+place: number
+points: (number | null)
+seats: number
+won: number
+}
+/**
+ * How one game went.
+ */
+export interface Played {
+at: number
+place: number
+points: (number | null)
+table: string
+won: boolean
+}
+/**
  * Everybody in one of so many groups.
  */
 export interface Groups {
@@ -382,18 +686,9 @@ answer: number
 card: string
 choices: LessonChoice[]
 drawing: Text
+letters?: string[]
 note: Text
 picture: number
-}
-/**
- * One line of a seat's score sheet: the key of its words, the points, and values for the words.
- */
-export interface Line {
-item: string
-points: number
-values?: {
-[k: string]: number | string | undefined
-}
 }
 export interface ListOf {
 different?: boolean
@@ -426,6 +721,7 @@ fields: {
 kind: "record"
 }
 export interface Me {
+crest?: string
 name: string
 }
 /**
@@ -438,24 +734,11 @@ part: string
 then: Face
 }
 export interface NewName {
+crest?: (string | null)
 name: string
 }
 export interface NewTable {
 id: string
-}
-/**
- * Why it ended, who won (cooperative games: all or none), and every seat's itemised score.
- */
-export interface Outcome {
-reason: string
-scores: Score[]
-winners: number[]
-}
-export interface Score {
-lines: Line[]
-seat: (number | null)
-total: number
-who?: (string | null)
 }
 /**
  * Who sat where: a name to show and what kind of player it was.
@@ -463,6 +746,9 @@ who?: (string | null)
 export interface Player {
 kind?: string
 name: string
+}
+export interface PushKey {
+key: string
 }
 export interface Replay {
 eyes: string
@@ -582,6 +868,15 @@ cards: number
 known: number
 question: (LessonQuestion | null)
 }
+/**
+ * Where and how a device is reached. `PushSubscription.toJSON()` of a browser, with the person's wishes.
+ */
+export interface Subscription {
+endpoint: string
+keys: DeviceKeys
+language?: ("en" | "ja")
+sleep?: (Sleep | null)
+}
 export interface TableLine {
 changed: number
 game: string
@@ -595,16 +890,19 @@ waits_for_you: boolean
  * What whoever opens a table chooses.
  */
 export interface TableSettings {
+bank?: (number | null)
 clock?: (number | null)
 game: string
 grace?: number
 hints?: boolean
+increment?: number
 listed?: boolean
 options?: {
 
 }
 pace?: ("live" | "slow")
 seats: number
+sleep?: (Sleep | null)
 }
 export interface Tables {
 listed: TableLine[]

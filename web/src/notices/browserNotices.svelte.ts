@@ -4,9 +4,11 @@ import type { TableLine } from '../net/protocol';
 import { go } from '../router.svelte';
 import { allGames } from '../store/games.svelte';
 import { both, prefer, settings, t } from '../store/settings.svelte';
+import { noteTables, showBadge, turns } from './turns.svelte';
 import { TurnWatch } from './turnWatch';
 
 const EVERY = 45_000;
+const FIRST = 3000;
 
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
 
@@ -44,11 +46,16 @@ async function show(line: TableLine): Promise<void> {
 export const turnWatch = new TurnWatch({
   wanted: () => settings.notices && notices.permission === 'granted',
   hidden: () => document.hidden,
+  counted: () => turns.unfinished !== false,
   tables: async () => (await api.tables()).yours,
+  note: noteTables,
   show: (line) => void show(line),
 });
 
 export function watchForTurns(): void {
   document.addEventListener('visibilitychange', () => void turnWatch.look());
   setInterval(() => void turnWatch.look(), EVERY);
+  // the first page asks for the tables itself
+  setTimeout(() => turns.unfinished === null && void turnWatch.look(), FIRST);
+  showBadge();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableLine } from '../net/protocol';
-import { TurnWatch } from './turnWatch';
+import { TurnWatch, waitsForYou } from './turnWatch';
 
 const line = (id: string, waits_for_you: boolean): TableLine => ({
   id,
@@ -14,14 +14,17 @@ const line = (id: string, waits_for_you: boolean): TableLine => ({
 
 function setUp() {
   const shown: string[] = [];
-  const state = { wanted: true, hidden: true, lines: [] as TableLine[] | null };
+  const noted: string[][] = [];
+  const state = { wanted: true, hidden: true, counted: false, lines: [] as TableLine[] | null };
   const turnWatch = new TurnWatch({
     wanted: () => state.wanted,
     hidden: () => state.hidden,
+    counted: () => state.counted,
+    note: (lines) => noted.push(lines.filter(waitsForYou).map(({ id }) => id)),
     tables: () => (state.lines ? Promise.resolve(state.lines) : Promise.reject(new Error('no answer'))),
     show: ({ id }) => shown.push(id),
   });
-  return { turnWatch, state, shown };
+  return { turnWatch, state, shown, noted };
 }
 
 test('a table that comes to wait while nobody looks is called out once', async () => {
@@ -71,4 +74,15 @@ test('a paused table waits for nobody', async () => {
   state.lines = [{ ...line('a', true), status: 'paused' }];
   await turnWatch.look();
   expect(shown).toEqual([]);
+});
+
+test('tables are counted for the tab while somebody looks, and nobody is called', async () => {
+  const { turnWatch, state, shown, noted } = setUp();
+  state.hidden = false;
+  state.lines = [line('a', true), line('b', false)];
+  await turnWatch.look();
+  expect(noted).toEqual([]);
+  state.counted = true;
+  await turnWatch.look();
+  expect([noted, shown]).toEqual([[['a']], []]);
 });

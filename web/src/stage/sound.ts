@@ -1,26 +1,19 @@
-// Soft plucked strings, synthesised in the browser; off by default.
-let strings: AudioContext | null = null;
+// Soft sounds, synthesised in the browser: plucked strings, a wooden clapper, a low drum, paper. A browser lets a page
+// sound only after somebody has touched it; until then there is nothing to hear.
+import type { MomentKind } from './moments';
 
-const NOTES = { turn: [392, 523.25], card: [329.63], end: [261.63, 329.63, 392, 523.25] } as const;
+export type Sound = 'turn' | 'card' | 'end' | MomentKind;
 
-function pluck(context: AudioContext, pitch: number, at: number): void {
-  const tone = context.createOscillator();
-  const body = context.createGain();
-  tone.type = 'triangle';
-  tone.frequency.setValueAtTime(pitch, at);
-  body.gain.setValueAtTime(0, at);
-  body.gain.linearRampToValueAtTime(0.12, at + 0.008);
-  body.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
-  tone.connect(body).connect(context.destination);
-  tone.start(at);
-  tone.stop(at + 0.75);
+let touched = false;
+if (typeof addEventListener === 'function') {
+  const touch = () => {
+    touched = true;
+  };
+  addEventListener('pointerdown', touch, { once: true, capture: true });
+  addEventListener('keydown', touch, { once: true, capture: true });
 }
 
-export function sound(name: keyof typeof NOTES): void {
-  strings ??= new AudioContext();
-  const context = strings;
-  if (context.state === 'suspended') void context.resume();
-  NOTES[name].forEach((pitch, i) => {
-    pluck(context, pitch, context.currentTime + 0.11 * i);
-  });
+/** `volume`: from 0 to 1. */
+export function sound(name: Sound, volume: number): void {
+  if (volume > 0 && touched) void import('./instruments').then(({ play }) => play(name, volume));
 }

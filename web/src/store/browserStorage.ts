@@ -2,6 +2,8 @@
 export interface Plan {
   /** Seats that this visitor takes. */
   sit: number[];
+  /** The names of those who share this screen. */
+  names?: Record<number, string>;
   bots: Record<number, string>;
   ready: boolean;
 }
@@ -49,6 +51,20 @@ export function keepGuided(table: string, seen: string[] | null): void {
   const key = `zashiki.guide.${table}`;
   if (seen) write(localStorage, key, seen);
   else localStorage.removeItem(key);
+}
+
+export interface QuietHours {
+  begin: number;
+  end: number;
+}
+
+/** The hours in which slow tables are not to wake the visitor. */
+export function quietHours(): QuietHours | null {
+  return read<QuietHours>(localStorage, 'zashiki.quiet');
+}
+
+export function keepQuietHours(hours: QuietHours | null): void {
+  write(localStorage, 'zashiki.quiet', hours);
 }
 
 export function seenCommitment(table: string): SeenCommitment | null {

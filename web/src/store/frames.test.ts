@@ -48,3 +48,23 @@ test('the log keeps of an event what is written down, and the news all that is t
   expect(scene.log.map(({ kind }) => kind)).toEqual(['turned', 'won']);
   expect(scene.news.map(({ kind }) => kind)).toEqual(['turned-up', 'dealt', 'won']);
 });
+
+test('bug 2: the log says between which moves a bot stood in', () => {
+  const frames = new Frames();
+  frames.take(news(0, 1, ['dealt'], true));
+  const scene = frames.take({
+    ...news(0, 2, ['took', 'made']),
+    table_events: [
+      { kind: 'stood-in', seat: 1, bot: 'steady' },
+      { kind: 'came-back', seat: 1, before: 2 },
+    ],
+  });
+  expect(scene.log.map(({ kind }) => kind)).toEqual([
+    'dealt',
+    'table/stood-in',
+    'took',
+    'made',
+    'table/came-back',
+  ]);
+  expect(scene.tableNews).toHaveLength(2);
+});

@@ -2,7 +2,7 @@
 import { api } from '../net/api';
 import type { GameBook, GameLine } from '../net/protocol';
 import type { GameWords } from '../words/speaker';
-import { type Language, t } from './settings.svelte';
+import type { Language } from './settings.svelte';
 
 let shelf: Promise<GameLine[]> | null = null;
 const books = new Map<string, Promise<GameBook>>();
@@ -29,17 +29,6 @@ export function bookOf(game: string, language: Language): Promise<GameBook> {
 
 export function wordsOf(book: GameBook): GameWords {
   return book.words as GameWords;
-}
-
-export function botName(bot: string): string {
-  if (bot === 'random') return t('botRandom');
-  if (bot === 'greedy') return t('botGreedy');
-  if (bot === 'gentle') return t('botGentle');
-  if (bot === 'casual') return t('botCasual');
-  if (bot === 'steady') return t('botSteady');
-  if (bot === 'expert') return t('botExpert');
-  if (bot === 'champion') return t('botChampion');
-  return bot;
 }
 
 /** The default bot: the middle level. */

@@ -1,6 +1,5 @@
 // The visitor's preferences, stored in this browser.
-import { en, type Key } from '../words/ui/en';
-import { ja } from '../words/ui/ja';
+import type { Key } from '../words/ui/en';
 
 export type Language = 'ja' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -10,8 +9,11 @@ interface Preferences {
   language: Language;
   theme: Theme;
   motion: Motion;
-  sound: boolean;
+  /** From 0 (silent) to 1. */
+  volume: number;
   confirm: boolean;
+  /** After how many seconds one's missed cards turn back by themselves; 0: by hand. */
+  glance: number;
   large: boolean;
   notices: boolean;
 }
@@ -19,9 +21,8 @@ interface Preferences {
 const PLACE = 'zashiki.settings';
 
 function spokenByBrowser(): Language {
-  return (navigator.languages ?? [navigator.language]).some((tag) => tag.toLowerCase().startsWith('ja'))
-    ? 'ja'
-    : 'en';
+  const spoken = globalThis.navigator?.languages ?? []; // outside a browser there are none
+  return spoken.some((tag) => tag.toLowerCase().startsWith('ja')) ? 'ja' : 'en';
 }
 
 function kept(): Partial<Preferences> {
@@ -37,17 +38,33 @@ export const settings = $state<Preferences>({
   language: before.language ?? spokenByBrowser(),
   theme: before.theme ?? 'auto',
   motion: before.motion ?? 'auto',
-  sound: before.sound ?? false,
+  volume: before.volume ?? 0.5,
   confirm: before.confirm ?? false,
+  glance: before.glance ?? 3,
   large: before.large ?? false,
   notices: before.notices ?? false,
 });
 
+// Nobody loads the words of a language that is not spoken here.
+const catalogues: Record<Language, () => Promise<Record<Key, string>>> = {
+  ja: async () => (await import('../words/ui/ja')).ja,
+  en: async () => (await import('../words/ui/en')).en,
+};
+let sentences = $state.raw({} as Record<Key, string>);
+
+/** Speak a language from now on, once its words are here: the page is shown after the first. */
+export async function speak(language: Language): Promise<void> {
+  const known = await catalogues[language]();
+  sentences = known;
+  settings.language = language;
+}
+
 /** Change a preference and keep it. */
-export function prefer(change: Partial<Preferences>): void {
+export function prefer({ language, ...change }: Partial<Preferences>): void {
+  if (language) void speak(language);
   Object.assign(settings, change);
   try {
-    localStorage.setItem(PLACE, JSON.stringify({ ...kept(), ...change }));
+    localStorage.setItem(PLACE, JSON.stringify({ ...kept(), ...(language && { language }), ...change }));
   } catch {
     // storage may be blocked: the preference holds until the page is closed
   }
@@ -60,7 +77,7 @@ export function fill(form: string, values: Record<string, string | number>): str
 
 /** One of the client's own sentences in the visitor's language. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return fill((settings.language === 'ja' ? ja : en)[key], values);
+  return fill(sentences[key], values);
 }
 
 /** Of a text in both languages, the visitor's. */

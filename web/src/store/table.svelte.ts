@@ -1,9 +1,20 @@
 // A table as this browser knows it: its seats, the scene shown, the moves that are possible.
 import { browserEnvironment, type CommandBody, Connection, type ConnectionState } from '../net/connection';
-import type { Answer, AnyNews, ChatNews, Event, Frame, Move, Outcome, TableNews } from '../net/protocol';
+import type {
+  Answer,
+  AnyNews,
+  ChatNews,
+  Event,
+  Frame,
+  Move,
+  Outcome,
+  TableNews,
+  View,
+} from '../net/protocol';
+import { greatest, type Moment, type MomentKind } from '../stage/moments';
 import { sound } from '../stage/sound';
 import { Stage } from '../stage/stage.svelte';
-import { callNames } from '../table/names';
+import { callNames, givenNames } from '../table/names';
 import { type Person, type Play, sameMove } from '../table/play';
 import type { GameWords } from '../words/speaker';
 import { Speaker } from '../words/speaker';
@@ -21,6 +32,10 @@ export class TableStore implements Play {
   table = $state.raw<TableNews | null>(null);
   words = $state.raw<GameWords | null>(null);
   perSeat = $state.raw<readonly string[]>([]);
+  /** Which events are moments at this table; set with the game's board. */
+  private momentKind: (event: Event, view: View) => MomentKind | null = () => null;
+  /** The first scene of a game that began while the visitor was here, until its moment is shown. */
+  private opening: Scene | null = null;
   chat = $state.raw<readonly ChatNews[]>([]);
   eyes = $state<Eyes>(null);
   pointed = $state.raw<Move | null>(null);
@@ -31,7 +46,11 @@ export class TableStore implements Play {
   explanation = $state.raw<Explanation | null>(null);
   /** What a screen reader is told. */
   told = $state('');
+  /** What has just happened at the table apart from the game. */
+  announced = $state.raw<readonly string[]>([]);
   newest = $state.raw<Frame | null>(null);
+  /** How long what has happened must be seen: the game's board says it. */
+  lasts: (view: View, news: readonly Event[], eyes: Eyes) => number = () => 0;
   readonly stage: Stage;
   private readonly frames = new Frames();
   private readonly connection: Connection;
@@ -39,10 +58,16 @@ export class TableStore implements Play {
   /** The version that our last move led to; until its frame has arrived there is nothing to choose. */
   private awaited = $state(0);
   private planned = false;
+  private announcing: ReturnType<typeof setTimeout> | undefined;
   private whyAsked = 0;
 
   constructor(readonly id: string) {
-    this.stage = new Stage(motionIsWanted, (scene) => this.appeared(scene));
+    this.stage = new Stage(
+      motionIsWanted,
+      (scene) => this.appeared(scene),
+      (scene) => this.momentIn(scene),
+      ({ frame, news }) => this.lasts(frame.view, news, this.eyes),
+    );
     this.connection = new Connection(browserEnvironment(id), {
       news: (news) => this.hear(news),
       connectionState: (connectionState) => {
@@ -58,6 +83,7 @@ export class TableStore implements Play {
   leave(): void {
     this.connection.stop();
     this.stage.leave();
+    clearTimeout(this.announcing);
   }
 
   /** Reconnect at once, because the browser says that it is online again. */
@@ -72,10 +98,13 @@ export class TableStore implements Play {
     else if (news.kind === 'chat') this.chat = [...this.chat, news];
     else {
       const scene = this.frames.take(news);
+      const isFirst = this.stage.scene === null;
       this.settleEyes();
       if (news.seat === this.eyes) {
         this.newest = scene.frame;
+        if (isFirst && this.planned) this.opening = scene;
         this.stage.follow(scene);
+        this.showOpening();
       }
     }
   }
@@ -95,9 +124,41 @@ export class TableStore implements Play {
     this.held = null;
     this.pointed = null;
     this.canUndo = false;
-    this.told = scene.news.map((event) => this.speaker.event(event)).join(' ');
+    this.told = [...scene.tableNews, ...scene.news].map((event) => this.speaker.event(event)).join(' ');
+    this.announce(scene.tableNews);
     if (this.stage.settled) void this.look();
-    if (settings.sound && scene.news.length > 0) sound(this.options.length > 0 ? 'turn' : 'card');
+    if (scene.news.length > 0 && !this.momentIn(scene))
+      sound(this.options.length > 0 ? 'turn' : 'card', settings.volume);
+  }
+
+  /** Which events are moments is known: the game's board is here. */
+  setMoments(kindOf: (event: Event, view: View) => MomentKind | null): void {
+    this.momentKind = kindOf;
+    this.showOpening();
+  }
+
+  private showOpening(): void {
+    const moment = this.opening && this.momentIn(this.opening);
+    if (!moment) return;
+    this.opening = null;
+    this.stage.present(moment);
+  }
+
+  private momentIn(scene: Scene): Moment | null {
+    return greatest(scene.news, scene.frame.view, (event, view) => this.momentKind(event, view));
+  }
+
+  /** Show for a while what has happened at the table; of a proposal there is more to see than a line. */
+  private announce(events: readonly Event[]): void {
+    const lines = events
+      .filter(({ kind }) => kind !== 'table/proposed')
+      .map((event) => this.speaker.event(event));
+    if (lines.length === 0) return;
+    this.announced = lines;
+    clearTimeout(this.announcing);
+    this.announcing = setTimeout(() => {
+      this.announced = [];
+    }, ANNOUNCED_FOR);
   }
 
   /** Ask, once the newest scene is shown, whether the last move can be undone. */
@@ -166,6 +227,10 @@ export class TableStore implements Play {
     return this.agreed.own !== undefined;
   }
 
+  get deadline(): number | null {
+    return this.table?.status === 'playing' ? (this.table.deadline ?? null) : null;
+  }
+
   get sealed(): Move | null {
     return this.scene?.frame.question?.answer ?? null;
   }
@@ -196,15 +261,20 @@ export class TableStore implements Play {
   }
 
   private readonly names: readonly string[] = $derived(callNames(this.table?.chairs ?? []));
+  private readonly given: readonly string[] = $derived(givenNames(this.table?.chairs ?? []));
 
   readonly people: readonly Person[] = $derived.by(() =>
     (this.table?.chairs ?? []).map((chair, seat) => ({
       seat,
       name: this.names[seat] ?? '',
+      given: this.given[seat] ?? '',
+      crest: chair.crest,
+      person: chair.person,
       yours: chair.yours,
       bot: chair.bot,
       present: chair.present,
-      wantsEnd: chair.wants_end,
+      botAt: chair.bot_at,
+      clock: chair.clock ?? null,
     })),
   );
 
@@ -266,6 +336,26 @@ export class TableStore implements Play {
     if (!answer.ok) this.explanation = this.explain(answer.reason ?? '', answer.clause, answer.values);
   }
 
+  /** Propose something to the table, or answer what is proposed. */
+  async propose(what: 'end' | 'undo' | 'pause'): Promise<void> {
+    await this.asTable({ kind: 'propose', seat: this.speakingSeat, what });
+  }
+
+  async answerProposal(agree: boolean): Promise<void> {
+    await this.asTable({ kind: agree ? 'agree' : 'decline', seat: this.speakingSeat });
+  }
+
+  private async asTable(body: CommandBody): Promise<void> {
+    const answer = await this.command(body);
+    if (!answer.ok) this.explanation = this.explain(answer.reason ?? '', answer.clause, answer.values);
+  }
+
+  /** The seat that speaks for this screen: one for which no bot plays. */
+  private get speakingSeat(): number {
+    const mine = this.mine.filter((seat) => !this.table?.chairs[seat]?.bot);
+    return this.eyes !== null && mine.includes(this.eyes) ? this.eyes : (mine[0] ?? 0);
+  }
+
   undo(): void {
     void this.make({ kind: 'undo' });
   }
@@ -311,11 +401,17 @@ export class TableStore implements Play {
   private async carryOutPlan(): Promise<void> {
     const plan = takePlan(this.id);
     if (!plan) return;
-    for (const seat of plan.sit) void this.command({ kind: 'sit', seat });
+    for (const seat of plan.sit) void this.sit(seat, plan.names?.[seat]);
     for (const [seat, bot] of Object.entries(plan.bots)) {
       void this.command({ kind: 'seat-bot', seat: Number(seat), bot });
     }
     if (plan.ready) for (const seat of plan.sit) void this.ready(seat);
+  }
+
+  /** Take a seat; another one at this screen has a name of its own, or none. */
+  async sit(seat: number, name?: string): Promise<void> {
+    const another = this.mine.length > 0 || name !== undefined;
+    await this.command({ kind: 'sit', seat, ...(another ? { name: name ?? '' } : {}) });
   }
 
   /** Say ready, and send our nonce for the shuffle. */
@@ -333,16 +429,22 @@ const EMPTY: GameWords = {
   move: {},
   reason: {},
   line: {},
+  gain: {},
+  because: {},
   end: {},
   step: {},
   term: {},
   separator: ', ',
 };
 
+const ANNOUNCED_FOR = 7000;
+
 /** Refusals of the table rather than of a game's rules. */
 function refusal(reason: string, values: Record<string, unknown>): string {
   if (reason === 'stale') return t('refusedStale');
   if (reason === 'too-many-tables') return t('refusedTooManyTables');
+  if (reason === 'cannot-undo') return t('refusedUndo');
+  if (reason === 'already-proposed') return t('refusedAlreadyProposed');
   if (reason === 'may-come-back') return t('refusedMayComeBack', { seconds: String(values.seconds) });
   return t('refusedOther', { reason });
 }

@@ -1,7 +1,8 @@
 // What a board may know and do. Boards get this and a view; they never see the socket.
 import type { Component } from 'svelte';
-import type { Guide } from '../guide/guide';
-import type { Event, Move, View } from '../net/protocol';
+import type { ClockSeen, Event, Move, View } from '../net/protocol';
+import type { Moments } from '../stage/moments';
+import type { Part } from '../words/phrase';
 import type { Speaker } from '../words/speaker';
 
 /** A move or an event of any game. */
@@ -11,11 +12,19 @@ export interface Kinded {
 
 export interface Person {
   seat: number;
+  /** What this seat is called to the reader, who is "You". */
   name: string;
+  /** The name that everybody sees. */
+  given: string;
+  crest: string;
+  /** A person's seat, even while a bot stands in. */
+  person: boolean;
   yours: boolean;
   bot: string | null;
   present: boolean;
-  wantsEnd: boolean;
+  /** When a bot begins to play for somebody who is away. */
+  botAt: number | null;
+  clock: ClockSeen | null;
 }
 
 /** The types are those of a game's `types.ts`; without them, the moves and events of any game. */
@@ -34,6 +43,8 @@ export interface Play<M extends Kinded = Move, E extends Kinded = Event> {
   readonly free: readonly M[];
   /** The seat's own sealed answer, while others are still choosing. */
   readonly sealed: M | null;
+  /** When the time for the open question is over, in seconds since 1970; null or absent: there is no clock. */
+  readonly deadline?: number | null;
   /** What has just happened. */
   readonly news: readonly E[];
   /** Who owes an answer. */
@@ -75,6 +86,21 @@ export interface RowPictureProps {
   speaker: Speaker;
 }
 
+/** A value that a sentence speaks of: `kind` is its manner in the catalogues (`{card:card}`), `word` how it is said. */
+export interface TermPictureProps {
+  kind: string;
+  value: unknown;
+  word: string;
+}
+
+/** The terms of a game's words that are drawn in log, options, hints, review and chat. */
+export interface DrawnTerms {
+  /** Their kinds. All others are written. */
+  drawn: readonly string[];
+  /** As high as a line (about 1.6em); it need not say anything: the word is there for who listens. */
+  Picture: Component<TermPictureProps>;
+}
+
 /** What a game's folder gives to the table, in terms of that game's view, moves and events. */
 export interface GameUi<V, M extends Kinded, E extends Kinded> {
   Board: Component<BoardProps<V, M, E>>;
@@ -83,9 +109,14 @@ export interface GameUi<V, M extends Kinded, E extends Kinded> {
   /** A seat's points as the table shows them; null: there are none to show. */
   points(view: V, seat: number): number | null;
   /** A short addition to an option's name, such as the card it takes. */
-  gloss?(view: V, move: M, speaker: Speaker): string;
-  /** The tips of a guided first game. */
-  guide?: Guide<V, M, E>;
+  gloss?(view: V, move: M, speaker: Speaker): string | readonly Part[];
+  terms?: DrawnTerms;
+  /** What is worth a short scene of its own. */
+  moments?: Moments<V, E>;
+  /** What an event speaks of on the board: names of `data-piece` or `data-place`. */
+  placesOf?(event: E, view: V): readonly string[];
+  /** For how many milliseconds at least all should see what has happened: a card that will be turned back. */
+  lasts?(view: V, news: readonly E[], eyes: number | null): number;
   /** A row of the own box as a picture: a card, a sign. */
   RowPicture?: Component<RowPictureProps>;
   /** Recompute the deals of a finished game from its seed. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choose, Voice } from './phrase';
+import { asText, choose, Voice } from './phrase';
 import sentences from './sentences.json';
+import { around } from './slots';
 import { type GameWords, Speaker } from './speaker';
 import { en } from './ui/en';
 import { ja } from './ui/ja';
@@ -50,4 +51,37 @@ test('both languages have the same sentences with the same places', () => {
     expect(ja[key], key).not.toBe('');
     expect(places(ja[key]), key).toEqual(places(en[key]));
   }
+});
+
+test('a sentence in parts keeps its terms with what they are, and says the same', () => {
+  const words = {
+    event: { took: '{seat:seat} takes {cards:card} from {other:seat}: {n:# point|# points}' },
+    term: { card: { '5': 'five', '0': '+1' } },
+    separator: ', ',
+  } as unknown as GameWords;
+  const took = { kind: 'took', seat: 0, cards: [5, 0], other: 1, n: 2 };
+  const five = { kind: 'card', value: 5, word: 'five' };
+  const plus = { kind: 'card', value: 0, word: '+1' };
+  const hana = new Speaker(words, ['Hana', 'Tom']);
+  expect(hana.eventParts(took)).toEqual([
+    { kind: 'seat', value: 0, word: 'Hana' },
+    ' takes ',
+    five,
+    ', ',
+    plus,
+    ' from ',
+    { kind: 'seat', value: 1, word: 'Tom' },
+    ': ',
+    '2 points',
+  ]);
+  expect(asText(hana.eventParts(took))).toBe(hana.event(took));
+  const you = new Speaker(words, ['You', 'Tom']);
+  expect(you.eventParts(took)).toEqual(['You take ', five, ', ', plus, ' from Tom: 2 points']);
+  const nothing = { ...took, cards: [] };
+  expect(hana.event(nothing)).toBe('Hana takes – from Tom: 2 points');
+});
+
+test('a sentence around a sentence leaves its terms in their places', () => {
+  const five = { kind: 'card', value: 5, word: 'five' };
+  expect(around(['take ', five], (move) => `Really ${move}?`)).toEqual(['Really take ', five, '?']);
 });

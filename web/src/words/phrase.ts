@@ -6,6 +6,20 @@ export type Form = string | Record<string, string>;
 export type Terms = Record<string, Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A value in a sentence, as it is said (`word`), and what it is: `kind` is the manner of its place (`card`, `seat`). */
+export interface Term {
+  readonly kind: string;
+  readonly value: unknown;
+  readonly word: string;
+}
+
+/** A piece of a sentence: plain text, or a value that may be drawn. */
+export type Part = string | Term;
+
+export function asText(parts: readonly Part[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.word)).join('');
+}
+
 const PLACE = /\{(\w+)(?::([^}]*))?\}/g;
 
 /** As the server writes values in conditions: `seat=None`, `card=16`. */
@@ -42,17 +56,36 @@ export class Voice {
   ) {}
 
   fill(form: Form, values: Values): string {
-    return choose(form, values).replace(PLACE, (_, name: string, manner?: string) =>
-      this.value(values[name], manner),
-    );
+    return asText(this.parts(form, values));
+  }
+
+  /** The same, taken apart: the text, and between it the values with what they are. */
+  parts(form: Form, values: Values): Part[] {
+    const text = choose(form, values);
+    const parts: Part[] = [];
+    let end = 0;
+    for (const place of text.matchAll(PLACE)) {
+      parts.push(text.slice(end, place.index), ...this.termsOf(values[place[1] ?? ''], place[2]));
+      end = place.index + place[0].length;
+    }
+    return [...parts, text.slice(end)].filter((part) => part !== '');
+  }
+
+  private termsOf(value: unknown, manner?: string): Part[] {
+    if (Array.isArray(value)) {
+      const between = this.between(value);
+      const items = value.flatMap((item, i) => [...(i > 0 ? [between] : []), ...this.termsOf(item, manner)]);
+      return items.length > 0 ? items : [this.terms.list?.empty ?? '–'];
+    }
+    const word = this.word(value, manner);
+    return manner === undefined || manner.includes('|') ? [word] : [{ kind: manner, value, word }];
   }
 
   value(value: unknown, manner?: string): string {
-    if (Array.isArray(value))
-      return (
-        value.map((item) => this.value(item, manner)).join(this.between(value)) ||
-        (this.terms.list?.empty ?? '–')
-      );
+    return asText(this.termsOf(value, manner));
+  }
+
+  private word(value: unknown, manner?: string): string {
     if (manner === undefined) return written(value);
     if (manner === 'seat') return this.names[Number(value)] ?? '';
     if (manner === 'nth') return String(Number(value) + 1);

@@ -1,5 +1,8 @@
 // English sentences are written of a third person: "{seat} takes 5". Of the reader they say "You take 5", "your field".
 
+/** What the reader is called. */
+export const YOU = 'You';
+
 const IRREGULAR: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
 
 /** "takes" → "take". What is no such form stays as it is: "can", "had". */
@@ -20,6 +23,6 @@ export function secondPerson(sentence: string, you: string): string {
       new RegExp(`\\b${you}((?: no longer| now)?) (\\w+)`, 'g'),
       (_, between: string, verb: string) => `${you}${between} ${base(verb)}`,
     )
-    .replace(new RegExp(`(?<=[a-z,;] )${you}(?=r?\\b)`, 'g'), you.toLowerCase());
+    .replace(new RegExp(`(?<=[a-z,;\uE000-\uF8FF] )${you}(?=r?\\b)`, 'g'), you.toLowerCase());
   return addressed.startsWith(`${you} `) ? addressed.replace(/\btheir\b/g, 'your') : addressed;
 }

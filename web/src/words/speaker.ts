@@ -1,6 +1,8 @@
-import { type Form, type Terms, type Values, Voice } from './phrase';
-import { secondPerson } from './secondPerson';
-import { en } from './ui/en';
+import type { Reason } from '../net/protocol';
+import { isTableEvent, tableSentence } from '../table/tableEvents';
+import { asText, type Form, type Part, type Terms, type Values, Voice } from './phrase';
+import { secondPerson, YOU } from './secondPerson';
+import { around } from './slots';
 
 export interface Line {
   item: string;
@@ -15,6 +17,8 @@ export interface GameWords {
   move: Record<string, Form>;
   reason: Record<string, Form>;
   line: Record<string, Form>;
+  gain: Record<string, Form>;
+  because: Record<string, Form>;
   end: Record<string, Form>;
   step: Record<string, Form>;
   /** Labels of the fields of the view, and of the records in it. */
@@ -38,19 +42,41 @@ export class Speaker {
     this.voice = new Voice(words.term, names, words.separator);
   }
 
-  say(section: Section, key: string, values: Values): string {
+  /** A sentence in parts, so that its terms can be drawn. */
+  parts(section: Section, key: string, values: Values): Part[] {
     const form = this.words[section][key];
-    if (form === undefined) return '';
-    const said = this.voice.fill(form, values);
-    return this.names.includes(en.self) ? secondPerson(said, en.self) : said;
+    if (form === undefined) return [];
+    const parts = this.voice.parts(form, values);
+    if (!this.names.includes(YOU)) return parts;
+    // The verb follows from who acts: names are part of the text, everything else stays as it is.
+    const fixed = parts.map((part) => (typeof part !== 'string' && part.kind === 'seat' ? part.word : part));
+    return around(fixed, (sentence) => secondPerson(sentence, YOU));
+  }
+
+  /** A sentence with names in it, as one says it to the reader. */
+  ofTheReader(sentence: string): string {
+    return this.names.includes(YOU) ? secondPerson(sentence, YOU) : sentence;
+  }
+
+  say(section: Section, key: string, values: Values): string {
+    return asText(this.parts(section, key, values));
   }
 
   event(event: { readonly kind: string }): string {
-    return this.say('event', event.kind, { ...event });
+    return asText(this.eventParts(event));
+  }
+
+  eventParts(event: { readonly kind: string }): Part[] {
+    if (isTableEvent(event)) return [this.ofTheReader(tableSentence(event, this.names))];
+    return this.parts('event', event.kind, { ...event });
   }
 
   move(move: { readonly kind: string }): string {
-    return this.say('move', move.kind, { ...move });
+    return asText(this.moveParts(move));
+  }
+
+  moveParts(move: { readonly kind: string }): Part[] {
+    return this.parts('move', move.kind, { ...move });
   }
 
   prompt(prompt: string): string {
@@ -62,7 +88,20 @@ export class Speaker {
   }
 
   line(line: Line): string {
-    return this.say('line', line.item, { ...line.values, points: line.points });
+    return asText(this.lineParts(line));
+  }
+
+  lineParts(line: Line): Part[] {
+    return this.parts('line', line.item, { ...line.values, points: line.points });
+  }
+
+  /** What an option brings beside another one. */
+  because({ seat, who, item, values, points }: Reason): Part[] {
+    const player = seat === null ? this.board(who ?? '') : this.seat(seat);
+    const form = this.words.because[points > 0 ? 'more' : 'less'] ?? '';
+    const said = (what: string) =>
+      this.voice.fill(form, { player, points: Math.abs(points).toFixed(1), what });
+    return around(this.parts('gain', item, values), (what) => secondPerson(said(what), YOU));
   }
 
   end(reason: string, winners: readonly number[]): string {

@@ -1,7 +1,7 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyEvent = (PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed)
-export type AnyMove = (NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | Allow | Forbid | CallTime | RunOut | NameTrueWinner)
+export type AnyEvent = (PortraitsDrawn | OverviewShown | ElderDrawn | ElderChosen | ElderPassed | ElderProposed | Consented | OverviewTaken | OverviewClosed | Shuffled | Dealt | DirectionNamed | Packed | Picked | Allowed | Forbade | ClockRanOut | TimeCalled | PileLaidOut | CrestSwapped | HandTaken | CardsShown | Batted | NothingLeft | Declared | JudgedByTable | AllAccepted | Objected | Sided | JudgedAgain | ObjectionPaid | TrickTaken | RoundScored | Sealed)
+export type AnyMove = (NameDirection | Pick | Swap | Play | Declare | Accept | Object | Side | Confirm | HandOver | Consent | Allow | Forbid | CallTime | RunOut | NameTrueWinner)
 
 /**
  * Let the declaration stand (TB-14).
@@ -63,6 +63,23 @@ seat: number
 }
 export interface ElderPassed {
 kind: "elder-passed"
+seat: number
+}
+/**
+ * The elder wants somebody else than the left neighbour to follow: all have to agree (TB-1).
+ */
+export interface ElderProposed {
+elder: number
+kind: "elder-proposed"
+seat: number
+}
+/**
+ * What somebody answered to that.
+ */
+export interface Consented {
+agrees: boolean
+elder: number
+kind: "consented"
 seat: number
 }
 /**
@@ -299,6 +316,21 @@ with_elder: boolean
  */
 export interface Confirm {
 kind: "confirm"
+}
+/**
+ * The elder says who should be elder next (TB-1).
+ */
+export interface HandOver {
+elder: number
+kind: "hand-over"
+}
+/**
+ * Agree or not that somebody else than the left neighbour is elder next (TB-1).
+ */
+export interface Consent {
+agrees: boolean
+elder: number
+kind: "consent"
 }
 /**
  * The elder takes a permission back (TB-6). At any time.

@@ -1,6 +1,7 @@
 import type { GameUi } from '../../table/play';
+import Term from '../tokugawa-cards/Term.svelte';
 import Board from './Board.svelte';
-import { guide } from './guide';
+import MomentPicture from './MomentPicture.svelte';
 import type { AnyEvent, AnyMove, BattingView } from './types';
 import { say } from './words';
 
@@ -16,6 +17,17 @@ export const ui: GameUi<BattingView, AnyMove, AnyEvent> = {
     ];
   },
   points: (view, seat) => view.points[seat] ?? 0,
-  guide,
+  terms: { drawn: ['card'], Picture: Term },
+  placesOf: (event) => ('seat' in event && event.seat !== null ? [`area-${event.seat}`] : []),
+  moments: {
+    of(event) {
+      if (event.kind === 'dealt') return 'deal';
+      if (event.kind === 'cards-shown') return 'reveal';
+      if (event.kind === 'batted') return 'match';
+      if (event.kind === 'objected') return 'objection';
+      return event.kind === 'judged-again' ? 'judgement' : null;
+    },
+    Picture: MomentPicture,
+  },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

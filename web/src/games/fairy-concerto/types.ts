@@ -214,7 +214,20 @@ honours: ("conductor" | "harpist" | "pianist" | "soloist")[]
 orchestra: number[]
 points: number
 score_cards: string[][]
+tally: Tally
 who: ("bach" | null)
+}
+/**
+ * Points item by item, as the final scoring counts them.
+ */
+export interface Tally {
+conductor: number
+harpist: number
+honours: number
+pianist: number
+popular: number
+score_cards: number
+soloist: number
 }
 export interface FairyView {
 agenda: string[]
@@ -229,9 +242,19 @@ now: (string | null)
 pianist: ("composer" | "drummer" | "hornist" | "trumpeter" | "violinist")[]
 pick: number
 popular: ("composer" | "drummer" | "hornist" | "trumpeter" | "violinist")
+prospects: Prospect[]
 removed: number[]
 round: number
 score_pile: number
 seat: (number | null)
 soloist: ("different" | "equal" | "fewest" | "spread")
+}
+/**
+ * What would follow from fairies that join and a score card that is kept.
+ */
+export interface Prospect {
+best: number
+fairies: ("composer" | "drummer" | "hornist" | "trumpeter" | "violinist")[]
+score_card: (string[] | null)
+tally: Tally
 }

@@ -1,8 +1,9 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
-import { guide } from './guide';
 import { isMet } from './kinds';
+import MomentPicture from './MomentPicture.svelte';
 import RowPicture from './RowPicture.svelte';
+import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, FairyView } from './types';
 import { say } from './words';
 
@@ -27,6 +28,21 @@ export const ui: GameUi<FairyView, AnyMove, AnyEvent> = {
     if (!orchestra || move.kind !== 'keep') return '';
     return isMet(move.score_card, orchestra) ? say('met') : '';
   },
-  guide,
+  terms: { drawn: ['fairy', 'need'], Picture: Term },
+  placesOf(event) {
+    if (event.kind === 'contest-announced' || event.kind === 'contest-scored') return ['contest'];
+    if (event.kind === 'popular-drawn') return ['popular'];
+    return 'seat' in event && event.seat !== null ? [`seat-${event.seat}`] : [];
+  },
+  moments: {
+    of(event, { boards }) {
+      if (event.kind === 'fairies-drawn') return 'deal';
+      if (event.kind === 'composer-drew') return 'reveal';
+      if (event.kind !== 'honours-scored' || event.seat === null) return null;
+      const points = boards[event.seat]?.points ?? 0;
+      return boards.every((board) => board.points <= points) ? 'triumph' : null;
+    },
+    Picture: MomentPicture,
+  },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

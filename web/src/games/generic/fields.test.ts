@@ -4,7 +4,17 @@ import { fieldsOf, inWords, isLong } from './fields';
 
 const kernel = { seat: 0, now: 'Bid', agenda: ['Bid'] };
 const plain = { yes: 'yes', no: 'no', none: 'none' };
-const nothing = { event: {}, prompt: {}, move: {}, reason: {}, line: {}, end: {}, step: {} };
+const nothing = {
+  event: {},
+  prompt: {},
+  move: {},
+  reason: {},
+  line: {},
+  gain: {},
+  because: {},
+  end: {},
+  step: {},
+};
 const words: GameWords = {
   ...nothing,
   field: { bids: 'Bids so far', prize: 'Prize', suit: 'Suit' },

@@ -329,6 +329,7 @@ beside: number[]
 counted: number[][]
 drawn: number[]
 draws: number
+failing: (number[] | null)
 fields: number[][]
 group_points: number[][]
 marked: (Marked | null)

@@ -1,6 +1,7 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
-import { guide } from './guide';
+import MomentPicture from './MomentPicture.svelte';
+import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, HitohiraView } from './types';
 import { say } from './words';
 
@@ -18,6 +19,15 @@ export const ui: GameUi<HitohiraView, AnyMove, AnyEvent> = {
   },
   // points are counted when the screens open
   points: () => null,
-  guide,
+  terms: { drawn: ['colour'], Picture: Term },
+  placesOf: (event) => ('seat' in event ? [`seat-${event.seat}`] : []),
+  moments: {
+    of(event) {
+      if (event.kind === 'cards-laid') return 'deal';
+      if (event.kind === 'failed') return 'failure';
+      return event.kind === 'bag-empty' ? 'reveal' : null;
+    },
+    Picture: MomentPicture,
+  },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -62,7 +62,7 @@ export const guide: Guide<KasaneView, AnyMove, AnyEvent> = {
       when: (moment) => happened(moment, 'made', true),
       at: 'own-field',
       ja: '使ったカードはあなたの場に並び、衣が1枚ずつ重なります。おはじきが置かれたマスは、もう誰も使えません。',
-      en: 'The cards went to your field and applySettings your figure. The glass counter closes that space for everybody.',
+      en: 'The cards went to your field and dress your figure. The glass counter closes that space for everybody.',
       why: 'KA-13',
     },
     {

@@ -144,6 +144,7 @@ hands: (number[] | null)[]
 made: RoleMade[]
 now: (string | null)
 points: number[]
+reach: RoleInReach[]
 round: number
 seat: (number | null)
 spaces: SpaceSeen[]
@@ -155,6 +156,16 @@ cards: number
 points: number
 role: ("asagao" | "ju" | "kasane" | "mukaizuru" | "sakurachirashi" | "shippo" | "wakana-ge" | "wakana-jo" | "yugiri")
 seat: number
+}
+/**
+ * A role that taking the front card of a column makes possible at once.
+ */
+export interface RoleInReach {
+cards: number
+column: number
+points: number
+role: ("asagao" | "ju" | "kasane" | "mukaizuru" | "sakurachirashi" | "shippo" | "wakana-ge" | "wakana-jo" | "yugiri")
+with_field: boolean
 }
 /**
  * A space of a role card: how many cards it is for, what it pays, and whether a counter lies on it.

@@ -1,10 +1,13 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { figure } from './colours';
-import { guide } from './guide';
+import MomentPicture from './MomentPicture.svelte';
 import RowPicture from './RowPicture.svelte';
+import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, KasaneView } from './types';
 import { say } from './words';
+
+const asTerm = (card: number) => ({ kind: 'card', value: card, word: figure(card) });
 
 export const ui: GameUi<KasaneView, AnyMove, AnyEvent> = {
   Board,
@@ -21,15 +24,30 @@ export const ui: GameUi<KasaneView, AnyMove, AnyEvent> = {
   gloss(view, move) {
     if (move.kind === 'take') {
       const front = view.columns[move.column]?.at(-1);
-      return front === undefined ? '' : `→ ${figure(front)}`;
+      return front === undefined ? [] : ['→ ', asTerm(front)];
     }
-    if (move.kind !== 'make' || view.seat === null) return '';
+    if (move.kind !== 'make' || view.seat === null) return [];
     const hand = view.hands[view.seat] ?? [];
     const fromHand = hand.slice(hand.length - (move.cards - Number(move.with_field)));
     const fromField = move.with_field ? (view.fields[view.seat] ?? []).slice(-1) : [];
     const space = view.spaces.find((s) => s.role === move.role && s.cards === move.cards && !s.closed);
-    return `${[...fromField, ...fromHand].map(figure).join(' ')} → ${space?.points ?? ''}`;
+    return [...[...fromField, ...fromHand].map(asTerm), ` → ${space?.points ?? ''}`];
   },
-  guide,
+  terms: { drawn: ['card'], Picture: Term },
+  placesOf(event) {
+    if (event.kind === 'took') return [`seat-${event.seat}`, `column-${event.column}`];
+    if (event.kind === 'made') return [`seat-${event.seat}`, `role-${event.role}`];
+    if (event.kind === 'counter-placed') return [`role-${event.role}`];
+    if (event.kind === 'dealt' || event.kind === 'swept') return ['columns'];
+    return 'seat' in event ? [`seat-${event.seat}`] : [];
+  },
+  moments: {
+    of(event) {
+      if (event.kind === 'dealt') return 'deal';
+      if (event.kind === 'made') return 'match';
+      return event.kind === 'final-scored' && event.full_robe_points > 0 ? 'triumph' : null;
+    },
+    Picture: MomentPicture,
+  },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

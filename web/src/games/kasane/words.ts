@@ -23,6 +23,7 @@ const words = {
     plain: '{n}枚',
     points: '点',
     none: 'まだありません',
+    makesPossible: '作れる役：{roles}',
   },
   en: {
     round: 'Round',
@@ -44,6 +45,7 @@ const words = {
     plain: '{n} cards',
     points: 'points',
     none: 'nothing yet',
+    makesPossible: 'makes possible: {roles}',
   },
 } as const;
 

@@ -16,9 +16,10 @@ const words = {
     field: '場',
     names: '名前入り',
     memoryAid: '記憶の助けあり',
-    noPairs: 'まだありません',
     target: '{n}枚目の移し先',
-    relocate: '空いている場所を選ぶと、全員の同意で2枚をそこへ移せます。',
+    layElsewhere: '2枚を別の場所へ移す（全員の同意が要ります）',
+    whereFirst: '1枚目の移し先は？',
+    whereSecond: '2枚目の移し先は？',
   },
   en: {
     left: 'Cards left',
@@ -33,9 +34,10 @@ const words = {
     field: 'Field',
     names: 'with names',
     memoryAid: 'memory aid',
-    noPairs: 'none yet',
     target: 'Card {n} would go here',
-    relocate: 'Choose a free place, and if everybody agrees the two cards move there.',
+    layElsewhere: 'Lay the two cards elsewhere, if everybody agrees',
+    whereFirst: 'Where should the first card go?',
+    whereSecond: 'And the second?',
   },
 } as const;
 

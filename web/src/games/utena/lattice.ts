@@ -1,6 +1,6 @@
 // Where the icons of the laid desires lie, and which of them are covered.
 import type { Cell } from './signs';
-import type { AnyEvent, DesireLaid, LaidDesire, MarkerLost } from './types';
+import type { AnyEvent, DesireLaid, DesireToCome, LaidDesire, MarkerLost } from './types';
 
 export interface Site {
   x: number;
@@ -28,6 +28,29 @@ export function covered(before: readonly Lying[], card: Lying): Site[] {
     }
     return [];
   });
+}
+
+/** Desires to come, those that hide most before the others. */
+export function worstFirst(toCome: readonly DesireToCome[]): DesireToCome[] {
+  return [...toCome].sort((a, b) => b.hides.length - a.hides.length || (a.card < b.card ? -1 : 1));
+}
+
+export interface Risk extends Site {
+  /** The part of the desires to come that would hide it. */
+  share: number;
+}
+
+/** The visible icons that any of the desires to come would hide. */
+export function risks(laid: readonly Lying[], toCome: readonly Lying[]): Risk[] {
+  const found = new Map<string, Risk>();
+  for (const card of toCome) {
+    for (const site of covered(laid, card)) {
+      const key = `${site.x} ${site.y}`;
+      const share = (found.get(key)?.share ?? 0) + 1 / toCome.length;
+      found.set(key, { ...site, share });
+    }
+  }
+  return [...found.values()];
 }
 
 /** The bounding box of everything that lies there, in steps of the lattice. */

@@ -60,3 +60,13 @@ export const FIGURES: Record<Shape, { d: string; width: number }> = {
 export const isColour = (cell: string): cell is Colour => (COLOURS as readonly string[]).includes(cell);
 export const isShape = (cell: string): cell is Shape => (SHAPES as readonly string[]).includes(cell);
 export const colourOfGroup = (cell: string) => cell.replace('-group', '');
+/** A group's colour; the card of all groups has the middle one's. */
+export const paintOfGroup = (group: string) => PAINT[colourOfGroup(group)] ?? PAINT.yellow;
+
+/** A notch in a card's border, by the seat in its name: north is at the top. */
+export const NOTCHES: Record<string, string> = {
+  N: 'M43 9H57L50 17Z',
+  S: 'M43 131H57L50 123Z',
+  E: 'M91 63V77L83 70Z',
+  W: 'M9 63V77L17 70Z',
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { covered, extent, laidOfRound } from './lattice';
+import { covered, extent, laidOfRound, risks } from './lattice';
 import { Markers } from './markers';
 import { effects, shared } from './resonance';
 import type { Cell } from './signs';
@@ -38,8 +38,20 @@ test('a swap gains first for the acting altar, then for its partner, from what i
   cloud[8] = 1; // yellow group
   const view = table(cloud, altar(5, 0, 'EN', 'CE'), altar(2, 0, 'NE', 'CC'));
   const [mine, theirs] = effects(view, { kind: 'swap-with-altar', give: 'CE', altar: 1, take: 'NE' });
-  expect(mine).toEqual({ altar: 0, icon: ['navy', 'snake'], gains: ['navy', 'snake'], toCentre: 1 });
-  expect(theirs).toEqual({ altar: 1, icon: ['yellow-group'], gains: ['yellow-group'], toCentre: 0 });
+  expect(mine).toEqual({
+    altar: 0,
+    pair: ['EN', 'NE'],
+    icon: ['navy', 'snake'],
+    gains: ['navy', 'snake'],
+    toCentre: 1,
+  });
+  expect(theirs).toEqual({
+    altar: 1,
+    pair: ['CC', 'CE'],
+    icon: ['yellow-group'],
+    gains: ['yellow-group'],
+    toCentre: 0,
+  });
 });
 
 test('a marker keeps its name on its way from a cloud to a flower', () => {
@@ -67,6 +79,19 @@ test('a desire covers what was on top, and nothing beside it', () => {
     'horn',
   ]);
   expect(extent([first, second])).toEqual({ x: -2, y: -2, width: 6, height: 6 });
+});
+
+test('how much of what may come would hide each icon in sight', () => {
+  const lying = (x: number, y: number, ...icons: Cell[]) => ({ x, y, icons });
+  const laid = [lying(0, 0, 'snake', 'blue', 'navy', 'blue-group')];
+  const toCome = [
+    lying(2, 2, 'blue-group', 'red', 'white', 'horn'),
+    lying(2, 0, 'blue', 'five', 'blue-group', 'red'),
+  ];
+  expect(risks(laid, toCome)).toEqual([
+    { x: 1, y: 1, icon: 'blue-group', share: 1 },
+    { x: 1, y: -1, icon: 'blue', share: 0.5 },
+  ]);
 });
 
 test('of a whole game told at once, the desires of the last round count, each with its losses', () => {

@@ -177,21 +177,21 @@ seat: number
  */
 export interface SwappedWithHand {
 altar: number
-given: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+given: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 kind: "swapped-with-hand"
 seat: number
-taken: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+taken: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 }
 /**
  * Option `consent` (UT-23).
  */
 export interface SwapProposed {
 altar: number
-given: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+given: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 kind: "swap-proposed"
 partner: number
 seat: number
-taken: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+taken: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 }
 export interface SwapRefused {
 kind: "swap-refused"
@@ -199,11 +199,11 @@ seat: number
 }
 export interface SwappedWithAltar {
 altar: number
-given: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+given: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 kind: "swapped-with-altar"
 partner: number
 seat: number
-taken: ("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW")
+taken: (("CC" | "CE" | "CN" | "CS" | "CW" | "EE" | "EN" | "ES" | "EW" | "NE" | "NN" | "NS" | "NW" | "SE" | "SN" | "SS" | "SW" | "WE" | "WN" | "WS" | "WW") | null)
 }
 /**
  * What the pair's common icon drew from the cloud board (UT-19, UT-20).
