@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 OLDEST_NODE = (20, 19)
+LIBRARY = "zashiki"
+"""What mypyc calls the library with all compiled modules: `zashiki__mypyc`."""
 READ, COMPILED = 0.4, 0.9
 """Shares of the preparations that are done when mypyc has read the sources, and when their C files are compiled."""
 # Node of PyPI lies beside this Python if it is installed; it was put there because the system's would not do.
@@ -50,7 +52,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
             client = pool.submit(web_client, root / "web", root / ".cache" / "web")
             core = compiled_core(root / "src", self.config["compile"], root / ".cache" / "mypyc")
         pages = client.result()
-        offline = offline_files(root, pages) if pages else None
+        later = os.environ.get("ZASHIKI_OFFLINE") == "later"  # requirements/environment makes them itself
+        offline = offline_files(root, pages) if pages and not later else None
         build_data["force_include"] |= in_the_wheel(core, "") | in_the_wheel(pages, "zashiki/web/")
         build_data["force_include"] |= in_the_wheel(offline, "zashiki/web/offline/")
         if core:
@@ -84,13 +87,28 @@ def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
         reason = "ZASHIKI_NO_COMPILE is set" if declined else "no C compiler that finds Python's headers"
         say(f"not compiled ({reason}); it runs interpreted, which is slower")
         return None
-    from mypyc.build import mypycify
-
     # Objects of another Python or another mypyc are no use, and their dates would not tell.
     cache /= f"{sys.implementation.cache_tag}-mypy{version_of('mypy')}-setuptools{version_of('setuptools')}"
+    extensions = core_in_c(src, patterns, cache)
+    tell_progress(READ)
+    for extension in extensions:
+        # A warning of a compiler that we have not met must not stop an installation.
+        arguments = [a for a in extension.extra_compile_args if a != "-Werror"]
+        # Calls inside the library need no lookup by name: a fifth more playouts per second.
+        hidden = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-plt"]
+        extension.extra_compile_args = arguments + hidden
+    shutil.rmtree(cache / "wheel", ignore_errors=True)  # it may hold modules that are gone
+    build_extensions(extensions, cache / "wheel")
+    return cache / "wheel"
+
+
+def core_in_c(src: Path, patterns: list[str], cache: Path) -> list[Extension]:
+    """What mypyc makes of the typed core: one library, and for each module a shim that gets it from there."""
+    from mypyc.build import mypycify
+
     cache.mkdir(parents=True, exist_ok=True)
     with contextlib.chdir(src):  # so that module names and the paths in tracebacks start at the package
-        extensions = mypycify(
+        extensions: list[Extension] = mypycify(
             [
                 # No configuration file: only errors that matter to the compiler may stop an installation, and
                 # what interpreted modules import need not be installed to build.
@@ -104,21 +122,17 @@ def compiled_core(src: Path, patterns: list[str], cache: Path) -> Path | None:
             debug_level="0",
             # Many C files, linked into one library: see docs/decisions/0001-packaging.md.
             multi_file=True,
-            group_name="zashiki",
+            group_name=LIBRARY,
             target_dir=str(cache / "c"),
         )
-    tell_progress(READ)
     for extension in extensions:
-        # A warning of a compiler that we have not met must not stop an installation.
-        arguments = [a for a in extension.extra_compile_args if a != "-Werror"]
-        # Calls inside the library need no lookup by name: a fifth more playouts per second.
-        hidden = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-plt"]
-        extension.extra_compile_args = arguments + hidden
-        if len(extension.sources) > 1:  # the library; the others are shims, one for each module
+        if is_library(extension):
             extension.sources = by_folder([Path(source) for source in extension.sources])
-    shutil.rmtree(cache / "wheel", ignore_errors=True)  # it may hold modules that are gone
-    build_extensions(extensions, cache / "wheel")
-    return cache / "wheel"
+    return extensions
+
+
+def is_library(extension: Extension) -> bool:
+    return bool(extension.name == f"{LIBRARY}__mypyc")
 
 
 def by_folder(sources: list[Path]) -> list[str]:
@@ -282,13 +296,12 @@ def build_client(web: Path, target: Path) -> bool:
 
 def offline_files(root: Path, client: Path) -> Path | None:
     """The folder with what a browser needs to play without a server; none where that cannot be had."""
-    program, target = root / "offline" / "build.py", root / ".cache" / "offline" / "made"
-    if not program.is_file():
+    target = root / ".cache" / "offline" / "made"
+    if not (root / "offline" / "build.py").is_file():
         return None
-    command = [sys.executable, "-P", str(program), str(client), str(target)]
-    made = subprocess.run(
-        command, env={**os.environ, "PATH": PATH}, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "offline.build", str(client), str(target)]
+    environment = {**os.environ, "PATH": PATH}
+    made = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     for line in made.stderr.splitlines():
         print(line, file=sys.stderr, flush=True)  # a line of ours begins with `zashiki: `, as say() writes it
     return target if made.returncode == 0 else None

@@ -7,4 +7,4 @@ def compiled() -> bool:
     """Whether the core runs as compiled by mypyc, or interpreted from the same source."""
     from zashiki.kernel import state
 
-    return not (state.__file__ or "").endswith(".py")
+    return not (state.__file__ or "").endswith((".py", ".pyc"))

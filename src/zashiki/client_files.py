@@ -20,3 +20,10 @@ def client_folder() -> Path | None:
         if (folder / PAGE).is_file():
             return folder
     return None
+
+
+def offline_folder(client: Path) -> Path:
+    """The folder with what playing without a server needs; it may be missing. A checkout makes it last of all."""
+    in_client = client / "offline"
+    checkout = Path(str(files("zashiki"))).parents[1]
+    return in_client if in_client.is_dir() else checkout / ".cache" / "offline" / "made"

@@ -16,7 +16,7 @@ LARGEST = 2**31 - 1
 def read_move(move: object, game: Game[Any]) -> Move:
     """A move from parsed JSON that nobody has checked yet; raises msgspec.ValidationError."""
     if isinstance(move, dict) and move.get("kind") == "undo":
-        return Undo()
+        return Undo(agreed=move.get("agreed") is True)
     if not is_bounded(move):
         raise msgspec.ValidationError("a number is out of range")
     return decode_move(msgspec.json.encode(move), game)

@@ -66,7 +66,7 @@ class Evening:
 
 def written(play: Play) -> list[Event]:
     """What seat 0 can read in the log again."""
-    return [told for event in play.log if (told := event.written_for(0)) is not None]
+    return [told for event in play.log if (told := play.game.written(event, 0)) is not None]
 
 
 def test_free_timing_moves_are_offered_after_the_options(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,7 +140,7 @@ def test_a_table_is_there_again_after_the_window_was_closed() -> None:
             await page.play_on(2)
             left = page.frame
         async with opened(kept) as page:
-            assert await page.ask("/api/me") == (200, {"name": "Aki"})
+            assert await page.ask("/api/me") == (200, {"name": "Aki", "crest": ""})
             _, tables = await page.ask("/api/tables")
             assert [line["id"] for line in tables["yours"]] == [table]
             await page.sit_down(table)
@@ -207,5 +207,38 @@ def test_what_is_not_there_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) 
             assert not await page.parlour.connect(LINE, table)
             assert page.closed == [4410]
             assert (await page.ask(f"/api/tables/{table}/replay"))[0] == 410
+
+    asyncio.run(play())
+
+
+def test_lessons_are_learnt_in_the_worker_and_kept() -> None:
+    async def play() -> None:
+        kept = Kept()
+        async with opened(kept) as page:
+            status, sitting = await page.ask("/api/me/lessons/shoguns/reign")
+            assert (status, sitting["known"], sitting["cards"]) == (200, 0, 16)
+            answer = {"card": sitting["question"]["card"], "right": True}
+            assert (await page.ask("/api/me/lessons/shoguns/reign", answer))[1]["known"] == 1
+            assert len((await page.ask("/api/lessons/shoguns/reign"))[1]) == 16
+            assert (await page.ask("/api/lessons/shoguns/nothing"))[0] == 404
+            assert (await page.ask("/api/me/lessons/nothing/reign"))[0] == 404
+            wrong = {"card": "nobody", "right": True}
+            assert (await page.ask("/api/me/lessons/shoguns/reign", wrong))[0] == 404
+        async with opened(kept) as page:
+            assert (await page.ask("/api/me/lessons/shoguns/reign"))[1]["known"] == 1
+
+    asyncio.run(play())
+
+
+def test_what_was_mixed_up_is_told_after_a_game() -> None:
+    async def play() -> None:
+        async with opened(Kept()) as page:
+            table = await page.begin("batting-tokugawa", 3)
+            assert (await page.ask(f"/api/tables/{table}/mixed-up/0"))[0] == 409
+            await page.play_on()
+            status, found = await page.ask(f"/api/tables/{table}/mixed-up/0")
+            assert status == 200
+            assert isinstance(found, list)
+            assert (await page.ask(f"/api/tables/{table}/mixed-up/7"))[0] == 404
 
     asyncio.run(play())

@@ -73,7 +73,8 @@ def test_the_command_prints_json(record: Path) -> None:
     found = told("review", record, "--iterations", 10, "--workers", 1, "--json")
     assert found["format"] == "zashiki-review/1"
     assert len(found["seats"]) == 2
-    assert all({"move", "chance", "points", "tries"} == set(one["options"][0]) for one in found["decisions"])
+    told_of_options = {"move", "chance", "points", "tries", "as_good", "because"}
+    assert all(told_of_options == set(one["options"][0]) for one in found["decisions"])
 
 
 def test_the_command_refuses_seats_that_are_not_there(record: Path) -> None:

@@ -15,6 +15,8 @@ from tests.simulation.two_worlds import TwoWorlds
 
 EVERY = 5
 """Of so many schedules, one is played in two worlds."""
+TELL_EVERY = 250
+"""Schedules after which a long run says how far it is."""
 
 
 def played(seed: int) -> Report:
@@ -51,6 +53,8 @@ def main() -> None:
                 print(f"seed {report.seed}: {report.violation}", flush=True)
             if chosen.trace:
                 print("\n".join(report.trace))
+            if total["schedules"] % TELL_EVERY == 0:
+                print(f"{dict(total)}, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
     print(f"{dict(total)}, {total['violations']} violated invariants, {time.monotonic() - began:.0f} s")
     sys.exit(1 if total["violations"] else 0)
 

@@ -20,7 +20,7 @@ TIMEOUT = 5.0
 LISTEN_AGAIN = 1.0
 APART = 1e-6
 """Seconds between two notifications: timers for the same moment have no order."""
-WRITES = {"append", "add_table", "keep_record", "summarise", "save_identity"}
+WRITES = {"append", "add_table", "keep_record", "keep_finished", "summarise", "save_identity"}
 
 
 class StoreFault(Exception):
@@ -58,7 +58,7 @@ class Database:
             self.tell(Heard(arguments[0], call=arguments[1]))
             return None
         result = at_once(getattr(self.data, method)(*arguments))
-        if method == "append":
+        if method == "append" and result:
             entry = arguments[0]
             self.note(f"stored {entry.table} {entry.number} {entry.who} {entry.command}")
             self.acts[entry.table, entry.number] = entry

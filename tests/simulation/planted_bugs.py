@@ -67,12 +67,12 @@ def skips_the_heartbeat_of_presence() -> AbstractContextManager[Any]:
 def appends_again_after_a_lost_answer() -> AbstractContextManager[Any]:
     append = ActLog.append
 
-    async def insists(self: ActLog, logged: Logged) -> None:
+    async def insists(self: ActLog, logged: Logged) -> bool:
         try:
-            await append(self, logged)
+            return await append(self, logged)
         except StoreFault:
             again = logged._replace(number=len(await self.after(0)) + 1, command=f"{logged.command}-again")
-            await append(self, again)
+            return await append(self, again)
 
     return patch.object(ActLog, "append", insists)
 

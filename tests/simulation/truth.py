@@ -74,7 +74,7 @@ class Truth:
 
 
 def without_presence(news: dict[str, Any]) -> dict[str, Any]:
-    chairs = [{**chair, "present": None} for chair in news["chairs"]]
+    chairs = [{**chair, "present": None, "bot_at": None} for chair in news["chairs"]]
     return {**news, "chairs": chairs}
 
 

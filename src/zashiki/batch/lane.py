@@ -43,6 +43,10 @@ class Lane:
         """Whether plays begun from now on keep the log of their events, for players who want to read it."""
         self.offered = Ask()
         """The free moves that the seat has now."""
+        self.possible: vec[i64] = vec[i64]([0] * int(space.size))
+        """The actions that the seat may choose, free moves last,"""
+        self.choices: i64 = 0
+        """and how many of them there are."""
         self.state: State = game.setup(self.chance)
         self.begin()
 
@@ -104,17 +108,27 @@ class Lane:
         self.seat = seat
         if self.has_free:
             self.offer_free()
+        self.number_choices()
+
+    def number_choices(self) -> None:
+        """Translate what the seat may choose into actions, once for all who want to know."""
+        self.choices = 0
+        if self.seat >= 0:
+            self.number_codes(self.state.asks[self.seat])
+            self.number_codes(self.offered)
+
+    def number_codes(self, ask: Ask) -> None:
+        n = self.choices
+        codes, possible, space = ask.codes, self.possible, self.space
+        for i in range(ask.n):
+            possible[n + i] = space.number(codes[i])
+        self.choices = n + ask.n
 
     def mark(self, mask: vec[u8], at: i64, as_what: u8) -> None:
         """Write a number to the places of the mask that belong to what the seat may choose."""
-        if self.seat < 0:
-            return
-        ask = self.state.asks[self.seat]
-        space = self.space
-        for i in range(ask.n):
-            mask[at + space.number(ask.codes[i])] = as_what
-        for i in range(self.offered.n):
-            mask[at + space.number(self.offered.codes[i])] = as_what
+        possible = self.possible
+        for i in range(self.choices):
+            mask[at + possible[i]] = as_what
 
     def may(self, action: i64) -> bool:
         """Whether the seat may choose this now."""
@@ -136,12 +150,11 @@ class Lane:
         self.observer.watch(self.state)
         self.freed[self.seat] += 1
         self.offer_free()
+        self.number_choices()
 
     def observe(self, seat: i64, out: vec[u8], at: i64) -> None:
         self.observer.write(self.state, seat, out, at)
 
     def random_action(self, chance: FastChance) -> i64:
         """Any of the actions that the seat has, all equally likely."""
-        ask = self.state.asks[self.seat]
-        i = chance.next(ask.n + self.offered.n)
-        return self.space.number(ask.codes[i] if i < ask.n else self.offered.codes[i - ask.n])
+        return self.possible[chance.next(self.choices)]

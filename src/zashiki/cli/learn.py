@@ -77,6 +77,7 @@ def ask_one(
 ) -> bool | None:
     """Whether the answer was right; None: the person leaves."""
     console.print()
+    console.lines([f"  {line}" for line in question.letters])
     console.print(bold(words.learn_who.format(drawing=question.drawing.in_(spoken))))
     for number, choice in enumerate(question.choices, start=1):
         console.print(f"  {number}  {choice.text.in_(spoken)}")

@@ -30,6 +30,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     sockets: Annotated[
         int, Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
     ] = 200,
+    contact: Annotated[
+        str | None,
+        Option(help="mailto:… or https://…: how push services reach you; the first --origin without it."),
+    ] = None,
+    local_push: Annotated[
+        bool, Option("--local-push-services", help="Allow push services on this computer, for tests.")
+    ] = False,
 ) -> None:
     """Serve tables to browsers and programs until Ctrl-C. On SIGUSR2 a new process takes over."""
     from zashiki.server.store.seal import BadKey
@@ -47,6 +54,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         sockets=sockets,
         origins=tuple(origin or ()),
         public=any(one.startswith("https://") for one in origin or ()),
+        contact=contact or next(iter(origin or ()), ParlourSettings.contact),
+        local_push=local_push,
     )
     try:
         run(settings, listening, shown, tell_of_preparations)

@@ -39,6 +39,8 @@ class LessonQuestion(msgspec.Struct, frozen=True):
     """The id of the right choice."""
     note: Text
     """Why the drawing is as it is: told with the answer."""
+    letters: tuple[str, ...] = ()
+    """The drawing in letters, for the terminal."""
 
 
 class SheetLine(msgspec.Struct, frozen=True):

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from zashiki.server.store import (
-    Conflict,
     Heard,
     Listed,
     StoredBox,
     StoredEntry,
+    StoredFinished,
     StoredIdentity,
+    StoredSubscription,
     StoredTable,
+    StoredTurn,
     Summary,
 )
 
@@ -74,10 +76,9 @@ class KeptStore:
     async def table(self, table: str) -> StoredTable | None:
         return await self.read(f"table/{table}", StoredTable)
 
-    async def append(self, entry: StoredEntry) -> None:
+    async def append(self, entry: StoredEntry) -> bool:
         key = f"entry/{entry.table}/{entry.number:0{NUMBER_WIDTH}}"
-        if not await self.keeper.add(key, msgspec.json.encode(entry).decode()):
-            raise Conflict
+        return await self.keeper.add(key, msgspec.json.encode(entry).decode())
 
     async def entries(self, table: str, after: int) -> list[StoredEntry]:
         found = await self.read_all(f"entry/{table}/", StoredEntry)
@@ -89,6 +90,25 @@ class KeptStore:
     async def record(self, table: str) -> bytes | None:
         text = await self.keeper.get(f"record/{table}")
         return text.encode() if text is not None else None
+
+    async def keep_finished(self, games: Sequence[StoredFinished]) -> None:
+        for one in games:
+            await self.keeper.add(f"finished/{one.table}", msgspec.json.encode(one).decode())
+
+    async def finished_of(
+        self, who: str, before: tuple[float, str], limit: int, game: str | None = None
+    ) -> list[StoredFinished]:
+        found = [
+            one
+            for one in await self.read_all("finished/", StoredFinished)
+            if (one.at, one.table) < before and game in {None, one.game}
+        ]
+        return sorted(found, key=lambda one: (one.at, one.table), reverse=True)[:limit]
+
+    async def unlisted_records(self, after: str, limit: int) -> list[str]:
+        listed = {one.table for one in await self.read_all("finished/", StoredFinished)}
+        over = [one.table for one in await self.read_all("summary/", Summary) if one.status == "over"]
+        return sorted(table for table in over if table > after and table not in listed)[:limit]
 
     async def summarise(self, summary: Summary) -> None:
         await self.write(f"summary/{summary.table}", summary)
@@ -143,6 +163,28 @@ class KeptStore:
     async def learnt(self, who: str, lesson: str) -> bytes | None:
         text = await self.keeper.get(f"learnt/{who}/{lesson}")
         return text.encode() if text is not None else None
+
+    async def summary(self, table: str) -> Listed | None:
+        known, stored = await self.read(f"summary/{table}", Summary), await self.table(table)
+        return line(known, stored) if known is not None and stored is not None else None
+
+    async def keep_subscription(self, subscription: StoredSubscription, most: int) -> None:
+        """Nobody is told of turns here: whoever is asked looks at the page."""
+
+    async def subscriptions_of(self, who: str) -> list[StoredSubscription]:
+        return []
+
+    async def drop_subscription(self, subscription: str, who: str | None = None) -> None:
+        """There are none."""
+
+    async def note_turn(self, turn: StoredTurn) -> None:
+        """Nobody is told."""
+
+    async def claim_turns(self, now: float, limit: int) -> list[StoredTurn]:
+        return []
+
+    async def put_off_turn(self, turn: StoredTurn) -> None:
+        """Nobody is told."""
 
     async def call(self, table: str, text: str) -> None:
         """Another window finds out when it writes next."""

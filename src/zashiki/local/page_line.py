@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from zashiki.server.protocol import Hello, Hint, Refused, id_of, read_message
+from zashiki.server.answers import Me
+from zashiki.server.protocol import Command, Hello, Hint, Refused, id_of, read_message
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
 
@@ -19,12 +20,12 @@ Closed = Callable[[int, int], None]
 class PageLine:
     """What a socket is to a server (`server/web/socket.py`); nothing is limited: it is the person's own computer."""
 
-    def __init__(self, number: int, live: LiveTable, name: str, post: Post, closed: Closed) -> None:
+    def __init__(self, number: int, live: LiveTable, me: Me, post: Post, closed: Closed) -> None:
         self.number = number
         self.live = live
         self.post = post
         self.closed = closed
-        self.guest = Guest(YOU, name, line=self)
+        self.guest = Guest(YOU, me.name, line=self, crest=me.crest)
 
     # what the table writes
 
@@ -53,8 +54,10 @@ class PageLine:
         except Refused as refusal:
             self.guest.tell(refusal.answer(id_of(text)))
 
-    async def carry_out(self, command: Hint) -> None:
-        await self.live.command(command, self.guest.who, self.guest.name, self.guest.tell)
+    async def carry_out(self, command: Command) -> None:
+        await self.live.command(
+            self.guest.in_own_name(command), self.guest.who, self.guest.name, self.guest.tell
+        )
 
     def hang_up(self) -> None:
         self.live.goodbye(self.guest)

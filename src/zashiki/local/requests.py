@@ -9,14 +9,21 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
+from zashiki.companion.requests import FilledSheet, RealTable
+from zashiki.companion.rules import counted, opened
 from zashiki.kernel.record import Record
+from zashiki.learning.mixed_up import mixed_up
 from zashiki.local.page_line import YOU
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
+from zashiki.server import lesson_answers
 from zashiki.server.answers import Me, NewName, NewTable, book_of, game_lines, tables_for
+from zashiki.server.finished_games import finished_games
+from zashiki.server.lesson_answers import NoSuchLesson, sitting_after, sitting_of, taught
 from zashiki.server.names import tidy
-from zashiki.server.protocol import ENCODE
+from zashiki.server.protocol import ENCODE, Rematch
 from zashiki.server.settings import TableSettings
+from zashiki.server.statistics import statistics_of
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
 from zashiki.server.table.rules_stamp import ClosedForGood
@@ -53,7 +60,11 @@ async def answer_to(parlour: WorkerParlour, asked: Asked) -> str:
         status, body = 200, await handle(parlour, asked)
     except Problem as problem:
         status, body = problem.status, {"error": str(problem)}
-    except (BadSetup, msgspec.DecodeError) as problem:
+    except NoSuchLesson as problem:
+        status, body = 404, {"error": str(problem)}
+    except BadSetup as problem:
+        status, body = 400, {"error": str(problem), "ja": problem.ja}
+    except msgspec.DecodeError as problem:
         status, body = 400, {"error": str(problem)}
     except ClosedForGood as closed:
         status, body = 410, {"error": str(closed)}
@@ -72,13 +83,15 @@ async def handle(parlour: WorkerParlour, asked: Asked) -> Any:
 
 
 async def me(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Me:
-    return Me(await parlour.name())
+    return await parlour.me()
 
 
 async def set_name(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Me:
-    name = tidy(msgspec.json.decode(asked.body, type=NewName).name)
-    await parlour.set_name(name)
-    return Me(name)
+    wanted = msgspec.json.decode(asked.body, type=NewName)
+    crest = wanted.crest if wanted.crest is not None else (await parlour.me()).crest
+    shown = Me(tidy(wanted.name), crest)
+    await parlour.set_me(shown)
+    return shown
 
 
 async def no_boxes(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> list[Any]:
@@ -95,6 +108,16 @@ async def game_book(_parlour: WorkerParlour, _asked: Asked, game: str, language:
     if book is None:
         raise Problem(404, "there is no such game or language")
     return book
+
+
+async def companion(_parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> Any:
+    table = msgspec.json.decode(asked.body, type=RealTable)
+    return opened(game, table.seats, table.options)
+
+
+async def companion_score(_parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> Any:
+    filled = msgspec.json.decode(asked.body, type=FilledSheet)
+    return counted(game, filled.table.seats, filled.table.options, filled.sheet, filled.entry)
 
 
 async def new_table(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> NewTable:
@@ -125,6 +148,46 @@ async def review(parlour: WorkerParlour, _asked: Asked, table: str, _2: str) -> 
     return parlour.parlour.reviews.so_far(table, live.table.game, finished(live))
 
 
+async def my_games(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Any:
+    wanted = {name: values[0] for name, values in parse_qs(urlsplit(asked.address).query).items()}
+    try:
+        return await finished_games(parlour.store, YOU, wanted.get("before"), wanted.get("game"))
+    except ValueError:
+        raise Problem(400, "before: not a place in the list") from None
+
+
+async def my_statistics(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return await statistics_of(parlour.store, YOU)
+
+
+async def rematch(parlour: WorkerParlour, _asked: Asked, table: str, _2: str) -> NewTable:
+    answer = await (await live_table(parlour, table)).command(Rematch("rematch"), YOU, "")
+    if not answer.ok:
+        raise Problem(409, "the game is not over")
+    return NewTable(answer.result["table"])
+
+
+async def lesson_sheet(_parlour: WorkerParlour, _asked: Asked, lesson: str, part: str) -> Any:
+    return taught(lesson, part).sheet(part)
+
+
+async def lesson_sitting(parlour: WorkerParlour, _asked: Asked, lesson: str, part: str) -> Any:
+    return await sitting_of(parlour.store, YOU, lesson, part)
+
+
+async def lesson_answer(parlour: WorkerParlour, asked: Asked, lesson: str, part: str) -> Any:
+    given = msgspec.json.decode(asked.body, type=lesson_answers.Answered)
+    return await sitting_after(parlour.store, YOU, lesson, part, given)
+
+
+async def mixed_up_at(parlour: WorkerParlour, _asked: Asked, table: str, seat: str) -> Any:
+    live = await live_table(parlour, table)
+    if int(seat) >= len(finished(live).seats):
+        raise Problem(404, "there is no such seat")
+    assert live.table.play is not None  # it is over
+    return mixed_up(live.table.play, int(seat))
+
+
 async def live_table(parlour: WorkerParlour, table: str) -> LiveTable:
     live = await parlour.parlour.table(table)
     if live is None:
@@ -146,9 +209,18 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/me/boxes", no_boxes),
     ("GET", "/api/games", games),
     ("GET", "/api/games/([^/]+)/([^/]+)", game_book),
+    ("POST", "/api/companion/([^/]+)", companion),
+    ("POST", "/api/companion/([^/]+)/score", companion_score),
     ("POST", "/api/tables", new_table),
     ("GET", "/api/tables", tables),
     ("GET", f"{TABLE}/record", record),
     ("GET", f"{TABLE}/replay", replay),
     ("POST", f"{TABLE}/review", review),
+    ("POST", f"{TABLE}/rematch", rematch),
+    ("GET", f"{TABLE}/mixed-up/([0-9]+)", mixed_up_at),
+    ("GET", "/api/me/games", my_games),
+    ("GET", "/api/me/statistics", my_statistics),
+    ("GET", "/api/lessons/([^/]+)/([^/]+)", lesson_sheet),
+    ("GET", "/api/me/lessons/([^/]+)/([^/]+)", lesson_sitting),
+    ("POST", "/api/me/lessons/([^/]+)/([^/]+)", lesson_answer),
 ]

@@ -12,11 +12,13 @@ from typing import Any
 
 import msgspec
 
+from zashiki import compiled
 from zashiki.bots.bot import Bot
 from zashiki.local.kept_store import Keeper, KeptStore
 from zashiki.local.open_seal import OpenSeal
 from zashiki.local.page_line import YOU, Closed, PageLine, Post
 from zashiki.local.requests import Asked, answer_to
+from zashiki.server.answers import Me
 from zashiki.server.parlour import Parlour
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import StoredIdentity
@@ -28,7 +30,7 @@ SEED_BYTES = 32
 SUGGESTION_SECONDS = 0.4
 """How long a bot thinks about what it would do in the person's place: meanwhile the person's move waits."""
 MOVE_SECONDS = 1.0
-"""How long a bot or a judge thinks at most about a move, where interpreted rules take longer for as many iterations."""
+"""How long a judge thinks at most about a move, and a bot where the rules are interpreted."""
 NO_TABLE, OTHER_RULES, DAMAGED = 4404, 4410, 4411
 """As a server closes sockets (`server/web/socket.py`)."""
 
@@ -52,7 +54,8 @@ class WorkerPool(LocalPool):
 
     def bot_for(self, job: Job) -> Bot:
         bot = super().bot_for(job)
-        bot.hurry(MOVE_SECONDS)
+        if not compiled():
+            bot.hurry(MOVE_SECONDS)
         return bot
 
 
@@ -86,7 +89,7 @@ class WorkerParlour:
         if live is None:
             self.closed(number, NO_TABLE)
             return False
-        self.lines[number] = PageLine(number, live, await self.name(), self.post, self.closed)
+        self.lines[number] = PageLine(number, live, await self.me(), self.post, self.closed)
         return True
 
     async def hear(self, number: int, text: str) -> None:
@@ -99,9 +102,9 @@ class WorkerParlour:
         if line is not None:
             line.hang_up()
 
-    async def name(self) -> str:
+    async def me(self) -> Me:
         known = await self.store.identity(YOU)
-        return known.name if known is not None else ""
+        return Me(known.name, known.crest) if known is not None else Me("")
 
-    async def set_name(self, name: str) -> None:
-        await self.store.save_name(StoredIdentity(YOU, name, b""))
+    async def set_me(self, me: Me) -> None:
+        await self.store.save_name(StoredIdentity(YOU, me.name, b"", me.crest))

@@ -136,7 +136,7 @@ class MoveNotation:
         self.patterns = patterns(game.id, game.move_types)
 
     def write(self, move: Move) -> str:
-        if isinstance(move, Undo):
+        if isinstance(move, Undo) and not move.agreed:
             return TAKEN_BACK
         pattern = self.patterns.get(type(move))
         if pattern is not None:

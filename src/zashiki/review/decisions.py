@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import msgspec
+
 from zashiki.bots.bot import Situation
 from zashiki.bots.bot_play import situation
 from zashiki.bots.judge import Judge, Verdict
@@ -13,6 +15,7 @@ from zashiki.kernel.frame import question
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
+from zashiki.review.reasons import reasons_for
 from zashiki.review.report import DecisionReview, OptionReview, mark_of
 
 
@@ -43,12 +46,16 @@ def judged(decision: Decision, judge: Judge) -> DecisionReview:
     code = game.code(decision.move)
     verdict = judge.judge(decision.situation, FastChance(decision.number), code)
     loss = verdict.loss(code)
+    options = option_reviews(game, verdict)
+    if loss > 0:
+        better = reasons_for(decision.situation, verdict.best.code, code, FastChance(decision.number))
+        options = (msgspec.structs.replace(options[0], because=better), *options[1:])
     return DecisionReview(
         number=decision.number,
         seat=decision.situation.seat,
         prompt=decision.prompt,
         clause=decision.clause,
-        options=option_reviews(game, verdict),
+        options=options,
         made=[estimate.code for estimate in verdict.estimates].index(code),
         loss=loss,
         error=verdict.error(code),
@@ -63,6 +70,7 @@ def option_reviews(game: Game[Any], verdict: Verdict) -> tuple[OptionReview, ...
             estimate.visits,
             estimate.chance,
             estimate.points if verdict.counts else None,
+            as_good=bool(estimate.results) and verdict.loss(estimate.code) == 0,
         )
         for estimate in verdict.estimates
     )

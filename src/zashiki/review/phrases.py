@@ -67,7 +67,8 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def moment_line(self, one: DecisionReview, player: str, speaker: Speaker) -> str:
         """A decision that lost something, in one line."""
-        return self.moment.format(
+        why = "; ".join(speaker.because(reason) for reason in one.best.because)
+        line = self.moment.format(
             number=one.number,
             player=player,
             made=speaker.move(one.chosen.move),
@@ -76,18 +77,19 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             best_chance=percent(one.best.chance),
             loss=percent(one.loss),
         )
+        return f"{line} ({why})" if why else line
 
     def introduced(self, report: Review) -> str:
         if report.seconds is not None:
             return self.timed.format(seconds=f"{report.seconds:g}")
         return self.subtitle.format(iterations=f"{report.iterations:,}")
 
-    def promise(self, move: str, option: OptionReview) -> str:
-        """An option with what it promises, in one line."""
-        line = self.hint_line.format(move=move, chance=percent(option.chance))
+    def promise(self, option: OptionReview, speaker: Speaker) -> str:
+        """An option with what it promises, and why, in one line."""
+        line = self.hint_line.format(move=speaker.move(option.move), chance=percent(option.chance))
         if option.points is not None:
             line += self.hint_points.format(points=f"{option.points:.1f}")
-        return line
+        return "; ".join([line, *map(speaker.because, option.because)])
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Outcome
+from zashiki.kernel.outcome import Outcome, Reason
 
 Mark = Literal["good", "doubtful", "costly"]
 DOUBTFUL: Final = 0.03
@@ -28,6 +28,29 @@ class OptionReview(msgspec.Struct, frozen=True):
     """To win; a shared win counts as its share."""
     points: float | None
     """The expected score; none where a game's judge does not count points."""
+    as_good: bool = False
+    """Whether it is no worse than the best, as far as the judge can tell."""
+    because: tuple[Reason, ...] = ()
+    """What speaks for the best option beside the next one, or beside the one that was chosen; against the others beside
+    the best."""
+
+
+def told_option(move: Move, told: dict[str, Any]) -> OptionReview:
+    """From JSON, with the game's own move."""
+    return msgspec.convert(told, Told).of(move)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An OptionReview without its move, whose type only the game knows."""
+
+    tries: int
+    chance: float
+    points: float | None
+    as_good: bool = False
+    because: tuple[Reason, ...] = ()
+
+    def of(self, move: Move) -> OptionReview:
+        return OptionReview(move, **msgspec.structs.asdict(self))
 
 
 class DecisionReview(msgspec.Struct, frozen=True):

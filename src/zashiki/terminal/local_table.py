@@ -78,7 +78,8 @@ class LocalTable:
                 await append(acts.BotSeated(seat, player.kind), TABLE, f"bot-{seat}")
         await append(acts.Began(), TABLE, "begin")
         for number, entry in enumerate(moves):
-            await append(acts.Moved(entry.seat, entry.move), TABLE, f"resumed-{number}")
+            who = identity(entry.seat) if self.players[entry.seat].kind == HUMAN else TABLE
+            await append(acts.Moved(entry.seat, entry.move), who, f"resumed-{number}")
         if moves:
             self.live.updates.all_told()
 

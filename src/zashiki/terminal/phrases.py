@@ -37,6 +37,8 @@ class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learn_wrong: str
     learn_rests: str
     learn_known: str
+    mixed_up: str
+    mixed_up_learn: str
 
 
 @cache

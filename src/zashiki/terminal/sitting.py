@@ -10,8 +10,9 @@ import msgspec
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move, Undo
 from zashiki.kernel.view import Frame
+from zashiki.learning.mixed_up import mixed_up
 from zashiki.review.phrases import phrases as review_phrases
-from zashiki.review.report import OptionReview
+from zashiki.review.report import told_option
 from zashiki.rulebook import Language, rulebook
 from zashiki.server.protocol import Answer, Hint, MakeMove
 from zashiki.terminal.console import Console
@@ -182,8 +183,7 @@ class Sitting:
             return
         for told in answer.result["options"]:
             (move,) = self.people[seat].moves.decode(msgspec.json.encode([told["move"]]))
-            option = OptionReview(move, told["tries"], told["chance"], told["points"])
-            line = review_phrases(self.language).promise(self.speaker.move(move), option)
+            line = review_phrases(self.language).promise(told_option(move, told), self.speaker)
             self.say(f"  {asked.options.index(move) + 1}  {line}")
 
     def show_rule(self, wanted: str, seat: int) -> None:
@@ -204,6 +204,20 @@ class Sitting:
         self.say("")
         self.say(self.speaker.end(outcome))
         self.console.lines(scores(outcome, self.speaker, self.names, self.phrases))
+        for seat in self.people:
+            self.tell_mixed_up(seat)
+
+    def tell_mixed_up(self, seat: int) -> None:
+        """Which faces this person took for one another, and where to learn them (TK-C2)."""
+        pairs = mixed_up(self.table.play, seat)
+        if not pairs:
+            return
+        self.say("")
+        self.say(self.phrases.mixed_up.format(name=self.names[seat]))
+        for pair in pairs:
+            first, then = pair.first.text.in_(self.language), pair.then.text.in_(self.language)
+            self.say(f"  {first} → {then}")
+        self.say(self.phrases.mixed_up_learn.format(command=f"zashiki learn {pairs[0].lesson}"))
 
     def say(self, text: str) -> None:
         self.console.print(text)

@@ -147,17 +147,41 @@ def refuses_undo(play: Play, seat: int) -> bool:
     return False
 
 
-def check_told_once(play: Play, eyes: int | None) -> None:
-    """After a reload a seat reads what is written of each event, and of that nothing is told only once."""
-    frame = play.frame(eyes)
-    game = play.game
-    written: list[Event] = []
-    for event in play.log:
-        kept = game.written(event, eyes)
+class ReloadedLog:
+    """What a seat reads after a reload, followed from moment to moment: nothing of it is told only once.
+
+    A frame after a reload is what is written of each event, one after the other. So at every moment only what has come
+    to the log since the last one is looked at, and the whole of it once more when asked for.
+    """
+
+    def __init__(self, play: Play, eyes: int | None) -> None:
+        self.play = play
+        self.eyes = eyes
+        self.who = "an onlooker" if eyes is None else f"seat {eyes}"
+        self.written: list[Event] = []
+        self.read = 0
+        """How many events of the log have been looked at."""
+
+    def check_news(self) -> None:
+        """The frame of a client that has all but the latest events, and reloads what it lacks."""
+        since, self.read = self.read, len(self.play.log)
+        news = [kept for event in self.play.log[since:] if (kept := self.check_event(event)) is not None]
+        self.check_frame(since, news)
+        self.written += news
+
+    def check_whole(self) -> None:
+        """The frame of a client that has nothing."""
+        self.check_news()
+        self.check_frame(0, self.written)
+
+    def check_event(self, event: Event) -> Event | None:
+        kept = self.play.game.written(event, self.eyes)
         if kept is not None:
-            written.append(kept)
-            fine = kept == event.seen_by(eyes) or game.written(kept, eyes) == kept
+            fine = kept == event.seen_by(self.eyes) or self.play.game.written(kept, self.eyes) == kept
             check(fine, f"{kept} is written down of what is told once, and is itself told once")
-    who = "an onlooker" if eyes is None else f"seat {eyes}"
-    fine = list(frame.events) == written and frame.written is None
-    check(fine, f"a frame after a reload tells {who} what is told once")
+        return kept
+
+    def check_frame(self, since: int, written: list[Event]) -> None:
+        frame = self.play.frame(self.eyes, since)
+        fine = list(frame.events) == written and frame.written is None
+        check(fine, f"a frame after a reload tells {self.who} what is told once")

@@ -12,9 +12,13 @@ from zashiki.rulebook import Language
 from zashiki.words.phrase import Form
 
 Section: TypeAlias = dict[str, Form]
-SECTIONS = ("event", "prompt", "move", "reason", "line", "end", "step", "field", "number")
-"""A `field` is a label for a field of the view, or of a struct in it; who has none is called by its name. A `number` is
-a label for a row of data.toml, by its path (`own_values/names.py`)."""
+SECTIONS = (
+    "event", "prompt", "move", "reason", "line", "gain", "because", "end", "step", "field", "number", "companion",
+)  # fmt: skip
+"""A `gain` says what the points of a line come from, without their number; a `because` what an option brings from it.
+A `field` is a label for a field of the view, or of a struct in it; who has none is called by its name. A `number` is
+a label for a row of data.toml, by its path (`own_values/names.py`). Under `companion` stands what `zashiki.companion`
+says at a real table."""
 
 
 class Lexicon:

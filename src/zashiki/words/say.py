@@ -10,7 +10,7 @@ import msgspec
 from zashiki.kernel.event import Event
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
-from zashiki.kernel.outcome import Line, Outcome
+from zashiki.kernel.outcome import Line, Outcome, Reason
 from zashiki.rulebook import Language
 from zashiki.words.lexicon import lexicon, shared_words
 from zashiki.words.phrase import Voice
@@ -41,6 +41,13 @@ class Speaker:
 
     def line(self, line: Line) -> str:
         return self.say("line", line.item, {**line.values, "points": line.points})
+
+    def because(self, reason: Reason) -> str:
+        """What an option brings, beside another one."""
+        player = self.voice.names[reason.seat] if reason.seat is not None else self.board(reason.who or "")
+        what = self.say("gain", reason.item, reason.values)
+        kind = "more" if reason.points > 0 else "less"
+        return self.say("because", kind, {"player": player, "points": abs(reason.points), "what": what})
 
     def end(self, outcome: Outcome) -> str:
         return self.say("end", outcome.reason, {"winners": outcome.winners})
