@@ -22,6 +22,14 @@ def read_move(move: object, game: Game[Any]) -> Move:
     return decode_move(msgspec.json.encode(move), game)
 
 
+def read_players_move(move: object, game: Game[Any]) -> Move:
+    """A move that a player can make alone: none of the table's clocks, none that all have to agree to."""
+    wanted = read_move(move, game)
+    if isinstance(wanted, game.table_moves) or wanted == Undo(agreed=True):
+        raise msgspec.ValidationError("this is a move of the table, not of a player")
+    return wanted
+
+
 def decode_move(text: bytes, game: Game[Any]) -> Move:
     """A move from JSON text that was checked before; raises msgspec.ValidationError."""
     read: Move = moves_decoder(game.move_types).decode(text)

@@ -54,6 +54,14 @@ def test_a_move_that_is_none_changes_nothing(text: str) -> None:
     assert table.play.version == 0
 
 
+def test_what_all_have_to_agree_to_nobody_does_alone() -> None:
+    table = TextTable("kasane", 3, "tea")
+    assert table.answer("1") == ""
+    asked = table.play.version
+    assert "a move of the table" in table.answer('{"kind": "undo", "agreed": true}', seat=0)
+    assert table.play.version == asked
+
+
 def test_options_need_not_be_listed() -> None:
     assert "1. " not in TextTable("kasane", 3, "tea", list_options=False).tell()
 

@@ -25,7 +25,7 @@ from zashiki.kernel.illegal import IllegalMove
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 from zashiki.kernel.state import State, waiting
-from zashiki.move_json import read_move
+from zashiki.move_json import read_players_move
 from zashiki.rulebook import Language
 from zashiki.seed import seed_from
 from zashiki.terminal.picture import picture
@@ -98,10 +98,7 @@ class TextTable:
         """Carry out an answer: an option's number, or a move as JSON. Empty if done, else why it is refused."""
         seat = self.seat if seat is None else seat
         try:
-            move = self.read(text, seat)
-            if isinstance(move, self.play.game.table_moves):
-                return "this is a move of the table, not of a player"
-            self.play.submit(seat, move)
+            self.play.submit(seat, self.read(text, seat))
         except IllegalMove as refused:
             return self.speaker.reason(refused)
         except (ValueError, msgspec.DecodeError) as unreadable:
@@ -111,7 +108,7 @@ class TextTable:
     def read(self, text: str, seat: int) -> Move:
         text = text.strip()
         if text.startswith("{"):
-            return read_move(msgspec.json.decode(text), self.play.game)
+            return read_players_move(msgspec.json.decode(text), self.play.game)
         found = NUMBER.search(text)
         options = self.play.options(seat)
         if found is None or not 1 <= int(found[0]) <= len(options):

@@ -17,7 +17,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import to_json
-from zashiki.move_json import read_move
+from zashiki.move_json import read_players_move
 from zashiki.rulebook import BadSetup
 
 PROGRAM = "program:"
@@ -83,7 +83,7 @@ class ProgramBot(Bot):
         try:
             answer = msgspec.json.decode(line, type=dict[str, Any])
             if "move" in answer:
-                return players_move(read_move(answer["move"], situation.game), situation.game)
+                return read_players_move(answer["move"], situation.game)
             return situation.options[int(answer["option"])]
         except (msgspec.DecodeError, KeyError, IndexError, TypeError, ValueError):
             shown = line.decode(errors="replace").strip()[:80]
@@ -103,10 +103,3 @@ class ProgramBot(Bot):
             process.kill()
             process.wait()
         process.stdout.close()
-
-
-def players_move(move: Move, game: Game[Any]) -> Move:
-    """A move that a player may make; those of the table's clocks are not."""
-    if isinstance(move, game.table_moves):
-        raise ValueError("a move of the table")
-    return move
