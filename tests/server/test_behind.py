@@ -7,14 +7,16 @@ import time
 import pytest
 
 from tests.server.client import run
-from tests.server.tables import AYA, SEAL, NoWorkerPool, no_rematch, until
+from tests.server.tables import AYA, BEN, SEAL, NoWorkerPool, no_rematch, open_table, until
 from zashiki.server.protocol import GetUp, Sit
 from zashiki.server.settings import TableSettings
 from zashiki.server.store import StoredEntry, Summary
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.table.clocks import TableClock
+from zashiki.server.table.guest import Guest
 from zashiki.server.table.live_table import LiveTable
+from zashiki.server.table.process_messages import Here
 from zashiki.server.table.table import Table
 
 
@@ -93,6 +95,25 @@ def test_what_another_process_could_not_list_is_listed_by_those_who_hear_of_it()
         await until(lambda: "t" in store.summaries)
         for live in (here, there):
             await live.close()
+
+    run(evening())
+
+
+def test_whoever_hears_the_others_again_takes_nobody_for_gone_before_it_has_asked() -> None:
+    """A bot took the seat of somebody who was connected elsewhere: their process was not heard of for a while."""
+
+    async def evening() -> None:
+        async with open_table(NoWorkerPool(0, 1.0), bot=False) as live:
+            live.presence.guests[Guest(AYA, "Aya")] = None
+            grace = live.table.settings.grace
+            live.autoplay.replace_absent(1000.0)
+            live.ask_who_is_there()
+            live.autoplay.replace_absent(1000.0 + grace + 1)
+            assert live.autoplay.bot_at(BEN) == 1000.0 + 2 * grace + 1
+            live.presence.hear(Here("another", (BEN,), False))
+            live.autoplay.replace_absent(1000.0 + 3 * grace)
+            assert live.autoplay.bot_at(BEN) is None
+            assert live.table.chairs[1].bot is None
 
     run(evening())
 

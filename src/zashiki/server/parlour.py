@@ -282,6 +282,8 @@ class Parlour:
             if heard.call:
                 live.hear_call(heard.call)
             else:
+                if not heard.table:
+                    live.ask_who_is_there()
                 await live.hear(heard.number or None)
         except Exception:
             log.exception("news-failed", table=live.table.id)

@@ -233,6 +233,10 @@ class Autoplay:
             if now - since > self.table.settings.grace:
                 self.stand_in(who)
 
+    def wait_anew(self) -> None:
+        """Whoever is away is waited for from now on."""
+        self.waited_since = {}
+
     def bot_at(self, who: str | None) -> float | None:
         """When a bot begins to play for a person who is away; None: the others do not wait for them."""
         since = self.waited_since.get(who) if who is not None else None

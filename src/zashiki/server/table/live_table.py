@@ -224,6 +224,11 @@ class LiveTable:
             self.updates.send_all()
             self.wake_bots()
 
+    def ask_who_is_there(self) -> None:
+        """After a while in which nothing was heard of other processes: nobody there is known to be away."""
+        self.autoplay.wait_anew()
+        self.presence.announce(asks=True)
+
     def hear_call(self, text: str) -> None:
         call = read_call(text)
         if isinstance(call, Said):
