@@ -6,131 +6,29 @@ import asyncio
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.conformance.cases import FEW_CASES, Case
+from tests.conformance.reloads import begun, check_again, come, coming_and_going, evening, move_on
 from tests.server.tables import NoWorkerPool, live_table
 from zashiki.catalogue import GAMES
 from zashiki.kernel.view import Frame
-from zashiki.server.protocol import FrameNews, Hello, MakeMove, Ready, Sit
-from zashiki.server.settings import TableSettings
-from zashiki.server.table.guest import Guest
-from zashiki.server.table.live_table import LiveTable
+from zashiki.server.protocol import FrameNews
 from zashiki.server.table.updates import Updates
 
 CASES = [case for case in FEW_CASES if case.game in GAMES]
 SELDOM = 15
 
 
-def person(seat: int) -> str:
-    return f"person-{seat}"
-
-
-async def begun(case: Case) -> LiveTable:
-    """A table with a person in each seat, all of them ready."""
-    live = live_table(TableSettings(case.game, case.seats, dict(case.options)), NoWorkerPool(0, 1.0))
-    for seat in range(case.seats):
-        await live.command(Sit(f"s{seat}", seat), person(seat), "")
-    for seat in range(case.seats):
-        assert (await live.command(Ready(f"r{seat}", seat, "n"), person(seat), "")).ok
-    return live
-
-
-class Heard:
-    """A connection that keeps the frames it is sent."""
-
-    def __init__(self) -> None:
-        self.frames: list[dict[str, Any]] = []
-
-    def write_text(self, text: bytes) -> bool:
-        news = msgspec.json.decode(text)
-        if news["kind"] == "frame":
-            self.frames.append(news)
-        return True
-
-    def is_slow(self) -> bool:
-        return False
-
-    def disconnect(self, code: int, reason: str) -> None:
-        pass
-
-    def take(self) -> list[dict[str, Any]]:
-        """The events told since the last time."""
-        told = [event for news in self.frames for event in news["frame"]["events"]]
-        self.frames.clear()
-        return told
-
-
-async def come(live: LiveTable, seat: int | None, version: int | None = None) -> tuple[Guest, Heard]:
-    line = Heard()
-    guest = Guest(person(seat) if seat is not None else "onlooker", "", line=line)
-    await live.welcome(guest, Hello(version))
-    return guest, line
-
-
-def written(live: LiveTable, seat: int | None) -> list[Any]:
-    play = live.table.play
-    assert play is not None
-    kept = [play.game.written(event, seat) for event in play.log]
-    return [msgspec.json.decode(msgspec.json.encode(event)) for event in kept if event is not None]
-
-
-def seen(live: LiveTable, seat: int | None) -> list[Any]:
-    assert live.table.play is not None
-    return [msgspec.json.decode(msgspec.json.encode(event)) for event in live.table.play.seen(seat)]
-
-
-async def move_on(live: LiveTable, luck: Random) -> None:
-    table = live.table
-    assert table.play is not None
-    seat = luck.choice(table.owing())
-    move = msgspec.to_builtins(luck.choice(table.play.options(seat)))
-    answer = await live.command(MakeMove(f"m{table.version}", seat, table.version, move), person(seat), "")
-    assert answer.ok
-
-
-def check_again(live: LiveTable, seat: int | None, version: int | None, again: list[Any]) -> None:
-    """What somebody is told who comes again, to a seat that has been told everything."""
-    allowed = written(live, seat)
-    assert again == allowed[len(allowed) - len(again) :], (seat, version)
-    if version is None:
-        assert again == allowed
-
-
-async def check_coming_again(live: LiveTable, luck: Random) -> None:
-    """For every seat and an onlooker, with several claims."""
-    versions = [None, 0, live.table.began, luck.randrange(live.table.version), live.table.version]
-    for seat in (None, *range(live.table.settings.seats)):
-        version = luck.choice(versions)
-        guest, line = await come(live, seat, version)
-        check_again(live, seat, version, line.take())
-        live.goodbye(guest)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_frames_after_coming_again_hold_nothing_that_is_told_once(case: Case) -> None:
+    """At some moments: `python -m tests.conformance.reloads` looks at every moment of every case."""
+    asyncio.run(evening(case, Random(str(case)), SELDOM))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_frames_after_coming_again_hold_nothing_that_is_told_once(case: Case) -> None:
-    async def evening() -> None:
-        luck = Random(str(case))
-        live = await begun(case)
-        here = [await come(live, seat) for seat in (None, *range(case.seats))]
-        here[0][1].take()  # an onlooker who comes is told what is written
-        told: list[list[Any]] = [[] for _ in here]
-        while live.table.status == "playing":
-            await move_on(live, luck)
-            for number, (_, line) in enumerate(here):
-                told[number] += line.take()
-            if live.table.version % SELDOM == 0:
-                await check_coming_again(live, luck)
-        for number, seat in enumerate((None, *range(case.seats))):
-            everything = seen(live, seat)
-            assert everything[len(everything) - len(told[number]) :] == told[number], (
-                "live, all of it is told"
-            )
-        await check_coming_again(live, luck)
-        await live.close()
-
-    asyncio.run(evening())
+def test_what_happened_while_nobody_was_connected_is_told_once(case: Case) -> None:
+    asyncio.run(coming_and_going(case, Random(str(case))))
 
 
 def memory_game() -> Case:
