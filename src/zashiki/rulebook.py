@@ -59,6 +59,8 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
     seat: int | None = None
     """The seat that it names: it is for tables that have that seat."""
+    asks: Text | None = None
+    """What all people are asked about themselves before the game: whoever did it last is the one (`who_begins.py`)."""
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from zashiki.catalogue import open_game
 from zashiki.games.batting_tokugawa.events import OverviewTaken, Packed, Picked
 from zashiki.games.shin_tokugawa.events import Arranged
 from zashiki.kernel.chance import FastChance
@@ -23,6 +24,7 @@ from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import phrases
 from zashiki.terminal.sitting import Left, Sitting
+from zashiki.terminal.start_question import answers
 
 NAMES = ("Aya", "Ben", "Cleo", "Dan")
 OPTION = re.compile(r"^ {2}(\d+) {2}(.*)$", re.MULTILINE)
@@ -139,6 +141,44 @@ def test_the_log_repeats_nothing_that_was_only_to_be_seen_for_a_moment(
     assert hidden & {Packed, Picked, OverviewTaken}
 
 
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+WIPED = "\x1b[3J"
+"""Empties what a terminal can scroll back to."""
+
+
+@pytest.mark.parametrize("game", ["tokugawa", "kasane", "batting-tokugawa"])
+def test_what_is_told_once_leaves_the_screen_when_its_reader_has_acted(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TA-2, KA-26, TB-6: nobody can scroll back to it."""
+    shown = ""
+    fleeting: list[str] = []
+    looks: list[int] = []
+
+    def typist(evening: Evening, text: str) -> str:
+        nonlocal shown
+        shown = f"{shown}\n{text}".rpartition(WIPED)[2]
+        play = evening.table.play
+        told = [event for event in play.seen(0) if play.game.written(event, 0) != event]
+        before, fleeting[:] = len(fleeting), ["· " + evening.sitting.speaker.event(event) for event in told]
+        lines = [line for line in shown.splitlines() if line in fleeting]
+        assert lines == fleeting[before:]
+        looks.append(len(lines))
+        return evening.any_option(text) if len(looks) < 12 else "q"
+
+    evening = Evening(game, (HUMAN, "random", "random"), typist)
+    evening.screen = Terminal()
+    evening.sitting.console = Console(evening.screen, width=200)
+    evening.sitting.console.colours = False
+    evening.play(monkeypatch)
+    assert len(looks) == 12
+    assert max(looks) > 0
+
+
 def test_where_the_first_answer_counts_bots_wait_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
     """TB-14: the first objection takes the question away from everybody else."""
     seen_steps = 0
@@ -209,3 +249,16 @@ def test_a_terminal_game_needs_no_web_server() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_ka3_the_rulebooks_question_is_put_to_the_people_at_the_keyboard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen = io.StringIO()
+    typed = iter(["9", "4", "2"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+    players = [Player("Aya", HUMAN), Player("Ben", HUMAN), Player("Bot", "random")]
+    game = open_game("kasane", 3, {"start": "asked"})
+    assert answers(game, players, "en", Console(screen)) == ["this-year", "this-week", None]
+    assert screen.getvalue().count("When did you last wear a kimono? [KA-3]") == 2
+    assert "Type a number from 1 to 6, or q." in screen.getvalue()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 CREST: Final = 16
-NOTHING: Final = (None, [])
+NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 TOLD_ONCE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     # KA-19: what was swept, and with the columns the takings would tell it; KA-26: closed hands

@@ -15,8 +15,10 @@ from zashiki.games.utena.events import Gained, PairLaid, SwappedWithAltar, Swapp
 from zashiki.games.utena.view import UtenaView
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.event import Event
+from zashiki.kernel.game import Game
 from zashiki.kernel.play import Play
 from zashiki.rulebook import BadSetup, rulebook
+from zashiki.who_begins import LastTime, settled
 
 BEGINS = {
     "kasane": "turn",
@@ -59,8 +61,44 @@ def test_ka3_hi4_ut11_ta1_ts1_tb1_the_table_may_choose_who_begins(game: str) -> 
 @pytest.mark.parametrize("game", BEGINS)
 def test_ka3_hi4_ut11_ta1_ts1_tb1_a_seat_that_the_table_does_not_have_cannot_begin(game: str) -> None:
     seats = max(2, min(rulebook(game).players))
-    with pytest.raises(BadSetup, match=f"option start can be lot, seat-1.* here; not 'seat-{seats + 1}'"):
+    with pytest.raises(BadSetup, match=f"option start can be lot,.* seat-1.* here; not 'seat-{seats + 1}'"):
         open_game(game, seats, {"start": f"seat-{seats + 1}"})
+
+
+ASKING = pytest.mark.parametrize(("game", "seats"), [("kasane", 4), ("utena", 3), ("utena", 2)])
+
+
+def begins(game: Game[Any], seed: bytes) -> int:
+    play = Play(game, seed)
+    return int(getattr(play.game.view(play.state, None), BEGINS[game.id]))
+
+
+@ASKING
+def test_ka3_ut11_whoever_did_last_what_the_rulebook_asks_for_begins(game: str, seats: int) -> None:
+    rules = open_game(game, seats, {"start": "asked"})
+    for seat in range(seats):
+        answers: list[LastTime | None] = ["this-year"] * seats
+        answers[seat] = "this-week"
+        answers[seat - 1] = None
+        begun = settled(rules, answers, seed_of(seat))
+        assert begun.options["start"] == f"seat-{seat + 1}", "as its record says it"
+        assert begins(begun, seed_of(seat)) == seat
+
+
+@ASKING
+def test_ka3_ut11_equal_answers_draw_lots(game: str, seats: int) -> None:
+    rules = open_game(game, seats, {"start": "asked"})
+    never: list[LastTime | None] = ["never"] * (seats - 2)
+    answers: list[LastTime | None] = ["today", *never, "today"]
+    first = {begins(settled(rules, answers, seed_of(n)), seed_of(n)) for n in range(40)}
+    assert first == {0, seats - 1}
+    nobody: list[LastTime | None] = [None] * seats
+    assert {begins(settled(rules, nobody, seed_of(n)), seed_of(n)) for n in range(60)} == set(range(seats))
+
+
+def test_a_table_that_asks_nothing_is_as_it_was() -> None:
+    rules = open_game("kasane", 3, {"start": "seat-2"})
+    assert settled(rules, ["today", None, None], seed_of(1)) is rules
 
 
 def test_hi18_without_the_help_nobody_is_shown_how_many_are_behind_a_screen_or_in_the_bag() -> None:

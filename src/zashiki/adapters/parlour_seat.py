@@ -137,7 +137,7 @@ class ParlourSeat:
             free = sum(not chair.taken for chair in table.chairs)
             return f"The game has not begun; free seats: {free}. Look again."
         speaker = self.speaker()
-        news = "\n".join(speaker.event(event) for event in client.unread())
+        news = "\n".join(speaker.event(told.event) for told in client.unread())
         drawn = "\n".join(
             strip_sequences(line) for line in picture(table.game, client.frame.view, self.language)
         )

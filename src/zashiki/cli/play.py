@@ -31,7 +31,9 @@ from zashiki.terminal.console import Console
 from zashiki.terminal.local_table import HUMAN, LocalTable
 from zashiki.terminal.phrases import phrases
 from zashiki.terminal.sitting import Left, Sitting
+from zashiki.terminal.start_question import answers
 from zashiki.verify import verified
+from zashiki.who_begins import settled
 from zashiki.words.say import seat_names
 
 
@@ -113,7 +115,11 @@ def play(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
         kinds = seats_of(known(game), players, seats)
         rules = open_game(game, len(kinds), options_from(option or [], own))
         seated = players_from(kinds, name or [], spoken)
-        sitting = new_sitting(rules, seated, seed, spoken, console, helpers)
+        try:
+            sitting = new_sitting(rules, seated, seed, spoken, console, helpers)
+        except Left:
+            console.print(phrases(spoken).left)
+            return
     finished = sit(console, sitting, save)
     if json:
         sys.stdout.write(write_record(sitting.table.record()).decode() + "\n")
@@ -183,7 +189,9 @@ def new_sitting(
         console.print(faint(note))
         for line in own_values_told(rules, spoken):
             console.print(line)
-    table = LocalTable(settings_for(rules), seed_from(seed), players, helpers)
+    given = seed_from(seed)
+    rules = settled(rules, answers(rules, players, spoken, console), given)
+    table = LocalTable(settings_for(rules), given, players, helpers)
     table.begin()
     return Sitting(table, spoken, console)
 

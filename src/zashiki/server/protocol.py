@@ -9,6 +9,7 @@ import msgspec
 from zashiki.kernel.view import Frame
 from zashiki.server.crests import Crest
 from zashiki.server.settings import Sleep
+from zashiki.who_begins import LastTime
 
 CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
 GivenName = Annotated[str, msgspec.Meta(max_length=100)]
@@ -54,6 +55,8 @@ class SeatBot(Command, frozen=True, tag="seat-bot"):
 class Ready(Command, frozen=True, tag="ready"):
     seat: int
     nonce: str
+    last_time: LastTime | None = None
+    """The answer to what the table asks before the game, where it asks something (`zashiki.who_begins`)."""
 
 
 class MakeMove(Command, frozen=True, tag="move"):
@@ -182,6 +185,8 @@ class ChairSeen(msgspec.Struct, frozen=True):
     bot_at: float | None
     """If the others wait for a person who is away: when a bot begins to play for them."""
     clock: ClockSeen | None = None
+    last_time: LastTime | None = None
+    """What the person answered before the game, where the table asks who begins."""
 
 
 class ProposalSeen(msgspec.Struct, frozen=True):

@@ -42,8 +42,9 @@ class Console:
         return wrap(line, self.width)
 
     def clear(self) -> None:
+        """Empty the screen, and with it what could be scrolled back to."""
         if self.terminal:
-            click.echo("\x1b[2J\x1b[H", file=self.stream, nl=False)
+            click.echo("\x1b[H\x1b[2J\x1b[3J", file=self.stream, nl=False)
 
 
 def nearest(colour: re.Match[str]) -> str:

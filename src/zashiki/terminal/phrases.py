@@ -39,6 +39,8 @@ class TerminalPhrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learn_known: str
     mixed_up: str
     mixed_up_learn: str
+    last_times: dict[str, str]
+    """How an answer of `zashiki.who_begins` is said."""
 
 
 @cache

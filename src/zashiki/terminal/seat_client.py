@@ -129,9 +129,9 @@ class SeatClient:
         self.told += told
         self.frame = frame
 
-    def unread(self) -> list[Event]:
+    def unread(self) -> list[Told]:
         """What has happened since the person last looked, as it was told then."""
-        fresh = [told.event for told in self.told[self.read_so_far :]]
+        fresh = self.told[self.read_so_far :]
         self.read_so_far = len(self.told)
         return fresh
 

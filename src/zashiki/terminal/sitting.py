@@ -47,6 +47,8 @@ class Sitting:
         """Who is told how the game ends: the first person, or an onlooker where only bots play."""
         self.at_keyboard: int | None = next(iter(self.people)) if len(self.people) == 1 else None
         self.ids = count(1)
+        self.fleeting = False
+        """Whether something is on the screen that is told only once."""
 
     def run(self) -> None:
         """Play to the end; raises Left if somebody gets up."""
@@ -68,17 +70,23 @@ class Sitting:
         return asked[0] if asked else None
 
     def sit_down(self, seat: int) -> None:
-        """Between two people at one keyboard, what the first one saw is put out of sight."""
-        if self.at_keyboard != seat:
+        """Between two people at one keyboard, what the first one saw is put out of sight.
+
+        So is what was told only once, when its reader has acted on it: a screen that keeps it would be a log.
+        """
+        if self.at_keyboard != seat or self.fleeting:
             self.console.clear()
+            self.fleeting = False
+        if self.at_keyboard != seat:
             self.read(self.phrases.hand_over.format(name=self.names[seat]))
             self.at_keyboard = seat
         self.tell(self.people[seat])
         self.draw(seat)
 
     def tell(self, client: SeatClient) -> None:
-        for event in client.unread():
-            self.say("· " + self.speaker.event(event))
+        for told in client.unread():
+            self.say("· " + self.speaker.event(told.event))
+            self.fleeting = self.fleeting or told.written != told.event
 
     def frame(self, seat: int) -> Frame:
         frame = self.people[seat].frame

@@ -47,9 +47,13 @@ def option_sets(game: str, seats: int) -> Iterator[tuple[tuple[str, object], ...
 
 
 def choices_of(option: Option) -> list[object]:
-    """Every choice, but of those that name a seat only the first: seats are alike."""
+    """Every choice, but of those that name a seat only the first: seats are alike.
+
+    What people are asked is answered before the rules come into it (`who_begins.py`).
+    """
     seats = [choice.id for choice in option.choices if choice.seat is not None]
-    return [name for name in option.names() if name not in seats[1:]]
+    asked = [choice.id for choice in option.choices if choice.asks is not None]
+    return [name for name in option.names() if name not in [*seats[1:], *asked]]
 
 
 def cases_of(game: str) -> list[Case]:

@@ -63,6 +63,7 @@ seat: number
 export interface Ready {
 id: string
 kind: "ready"
+last_time?: (("longer-ago" | "never" | "this-month" | "this-week" | "this-year" | "today") | null)
 nonce: string
 seat: number
 }
@@ -179,6 +180,7 @@ bot: (string | null)
 bot_at: (number | null)
 clock?: (ClockSeen | null)
 crest: string
+last_time?: (("longer-ago" | "never" | "this-month" | "this-week" | "this-year" | "today") | null)
 name: string
 nonce: (string | null)
 person: boolean
@@ -382,6 +384,7 @@ ja: string
 row: string[]
 }
 export interface Choice {
+asks?: (Text | null)
 en: string
 id: string
 ja: string

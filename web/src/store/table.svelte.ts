@@ -8,6 +8,7 @@ import type {
   Frame,
   Move,
   Outcome,
+  Ready,
   TableNews,
   View,
 } from '../net/protocol';
@@ -16,10 +17,12 @@ import { sound } from '../stage/sound';
 import { Stage } from '../stage/stage.svelte';
 import { callNames, givenNames } from '../table/names';
 import { type Person, type Play, sameMove } from '../table/play';
+import { questionOf } from '../table/startQuestion';
 import type { GameWords } from '../words/speaker';
 import { Speaker } from '../words/speaker';
 import { keepSeenCommitment, takePlan } from './browserStorage';
 import { type Eyes, Frames, type Scene } from './frames';
+import { allGames } from './games.svelte';
 import { motionIsWanted, settings, t } from './settings.svelte';
 
 export interface Explanation {
@@ -405,7 +408,13 @@ export class TableStore implements Play {
     for (const [seat, bot] of Object.entries(plan.bots)) {
       void this.command({ kind: 'seat-bot', seat: Number(seat), bot });
     }
-    if (plan.ready) for (const seat of plan.sit) void this.ready(seat);
+    if (plan.ready && !(await this.asksFirst())) for (const seat of plan.sit) void this.ready(seat);
+  }
+
+  /** Whether its people are asked something before they are ready. */
+  private async asksFirst(): Promise<boolean> {
+    const line = (await allGames()).find(({ rulebook }) => rulebook.id === this.table?.game);
+    return !!line && !!questionOf(line, this.table?.options ?? {});
   }
 
   /** Take a seat; another one at this screen has a name of its own, or none. */
@@ -414,12 +423,12 @@ export class TableStore implements Play {
     await this.command({ kind: 'sit', seat, ...(another ? { name: name ?? '' } : {}) });
   }
 
-  /** Say ready, and send our nonce for the shuffle. */
-  async ready(seat: number): Promise<void> {
+  /** Say ready, and send our nonce for the shuffle; `lastTime` where the table asks who begins. */
+  async ready(seat: number, lastTime?: Ready['last_time']): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     if (this.table) keepSeenCommitment(this.id, this.table.commitment, nonce);
-    await this.command({ kind: 'ready', seat, nonce });
+    await this.command({ kind: 'ready', seat, nonce, ...(lastTime ? { last_time: lastTime } : {}) });
   }
 }
 

@@ -6,6 +6,7 @@ import msgspec
 
 from zashiki.kernel.move import Move
 from zashiki.server.protocol import What
+from zashiki.who_begins import LastTime
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -36,6 +37,7 @@ class SaidReady(Act, frozen=True, tag="said-ready"):
 
     seat: int
     nonce: str
+    last_time: LastTime | None = None
 
 
 class Began(Act, frozen=True, tag="began"):

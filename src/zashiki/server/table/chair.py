@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from zashiki.who_begins import LastTime
+
 
 class Chair(msgspec.Struct):
     """A seat and who sits in it: a person, a bot, or nobody yet."""
@@ -17,6 +19,8 @@ class Chair(msgspec.Struct):
     """If a bot stands in for a person: since when."""
     nonce: str | None = None
     """Sent by the person when ready; part of the seed."""
+    last_time: LastTime | None = None
+    """What the person answered where the table asks who begins."""
     wants_end: bool = False
     """In the manner of older tables; now there are proposals."""
 

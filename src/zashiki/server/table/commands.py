@@ -35,6 +35,7 @@ from zashiki.server.protocol import (
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
 from zashiki.server.table.table import Table
+from zashiki.who_begins import asking
 
 NONCE = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 TABLE = "table"
@@ -76,8 +77,8 @@ def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act
             return acts.GotUp(seat)
         case SeatBot(seat=seat, bot=bot):
             return seat_bot(table, seat, bot, who)
-        case Ready(seat=seat, nonce=nonce):
-            return ready(table, seat, nonce, who)
+        case Ready():
+            return ready(table, command, who)
         case MakeMove():
             return move(table, command, who)
         case Pause():
@@ -234,13 +235,14 @@ def seat_bot(table: Table, seat: int, bot: str | None, who: str) -> acts.Act:
     return acts.BotSeated(seat, bot)
 
 
-def ready(table: Table, seat: int, nonce: str, who: str) -> acts.Act:
+def ready(table: Table, command: Ready, who: str) -> acts.Act:
     gathering(table)
-    if own(table, seat, who).nonce is not None:
+    if own(table, command.seat, who).nonce is not None:
         raise Refused("already-ready")
-    if not NONCE.fullmatch(nonce):
+    if not NONCE.fullmatch(command.nonce):
         raise Refused("bad-nonce")
-    return acts.SaidReady(seat, nonce)
+    last_time = command.last_time if asking(table.game) is not None else None
+    return acts.SaidReady(command.seat, command.nonce, last_time)
 
 
 def may_begin(table: Table) -> bool:

@@ -17,6 +17,7 @@ from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
 from zashiki.server.table.happened import Happened
 from zashiki.server.table.proposal import Proposal
+from zashiki.who_begins import settled
 
 Status = Literal["gathering", "playing", "paused", "over"]
 
@@ -165,8 +166,9 @@ class Table:
                 self.seat(seat, Chair())
             case acts.BotSeated(seat, bot):
                 self.seat(seat, Chair(bot=bot))
-            case acts.SaidReady(seat, nonce):
+            case acts.SaidReady(seat, nonce, last_time):
                 self.chairs[seat].nonce = nonce
+                self.chairs[seat].last_time = last_time
             case acts.Began():
                 self.begin()
             case acts.StoodIn(seat, bot):
@@ -203,7 +205,9 @@ class Table:
         return joint_seed(self.secret, self.nonces)
 
     def begin(self) -> None:
-        self.play = Play(self.game, self.seed())
+        seed = self.seed()
+        self.game = settled(self.game, [chair.last_time for chair in self.chairs], seed)
+        self.play = Play(self.game, seed)
         self.status = "over" if self.play.over else "playing"
         self.began = self.version + 1
 

@@ -169,6 +169,7 @@ class Updates:
                 nonce=chair.nonce if table.status != "gathering" else None,
                 bot_at=self.bot_at(chair.who) if chair.bot is None else None,
                 clock=seen_clock(table, seat),
+                last_time=chair.last_time,
             )
             for seat, chair in enumerate(table.chairs)
         )
