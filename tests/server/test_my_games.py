@@ -156,6 +156,8 @@ def put_back(file: Path, version: int) -> None:
         for text in reversed(later):
             for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", text):
                 database.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+            for index in re.findall(r"CREATE INDEX (\w+)", text):
+                database.execute(f"DROP INDEX {index}")
             for table in re.findall(r"CREATE TABLE (\w+)", text):
                 database.execute(f"DROP TABLE {table}")
         database.execute(f"PRAGMA user_version = {version}")

@@ -43,6 +43,7 @@ COMMANDS = {
     "dataset": "dataset",
     "mcp": "mcp",
     "serve": "serve",
+    "host-token": "host_token",
     "site": "site",
     "think": "think",
     "backup": "backup",

@@ -50,7 +50,7 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     """Zashiki (座敷): a parlour for Japanese tabletop games. Without a command: open it here, in the browser."""
     if context.invoked_subcommand is not None:
         return
-    from zashiki.cli.serve import serve
+    from zashiki.cli.serve import serve_here
     from zashiki.server.store.folder_lock import parlour_at
     from zashiki.server.web.handover import is_successor
 
@@ -64,7 +64,7 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     chosen = usual_or_free(host) if port is None else port or free_port(host)
     if seen:
         threading.Thread(target=show, args=(f"http://{host}:{chosen}",), daemon=True).start()
-    serve(data=data, host=host, port=chosen, database=database)
+    serve_here(data or data_folder(), host, chosen, database)
 
 
 def usual_or_free(host: str) -> int:

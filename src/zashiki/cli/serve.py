@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
 from zashiki.cli.preparing import tell_of_preparations
+from zashiki.server.hosting.keeping import Keeping, usual_keeping
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import CannotServe
 from zashiki.server.store.folder_lock import FolderInUse
+
+LONGEST = 36_500
+KEEP = (
+    "0: until somebody deletes it. By default {} if others can come, and for ever if only this computer can."
+)
 
 
 def serve(  # noqa: PLR0913, PLR0917 - one for each option
@@ -30,6 +38,26 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
     sockets: Annotated[
         int, Option("--sockets-per-address", help="Sockets that one address may have open.", min=1)
     ] = 200,
+    keep_games: Annotated[
+        int | None,
+        Option(help=f"Days for which finished games are kept. {KEEP.format(730)}", min=0, max=LONGEST),
+    ] = None,
+    keep_tables: Annotated[
+        int | None,
+        Option(
+            help=f"Days for which a table is kept at which nobody acts. {KEEP.format(180)}",
+            min=0,
+            max=LONGEST,
+        ),
+    ] = None,
+    keep_people: Annotated[
+        int | None,
+        Option(
+            help=f"Days for which people are kept who do not come back. {KEEP.format(400)}",
+            min=0,
+            max=LONGEST,
+        ),
+    ] = None,
     contact: Annotated[
         str | None,
         Option(help="mailto:… or https://…: how push services reach you; the first --origin without it."),
@@ -38,13 +66,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         bool, Option("--local-push-services", help="Allow push services on this computer, for tests.")
     ] = False,
 ) -> None:
-    """Serve tables to browsers and programs until Ctrl-C. On SIGUSR2 a new process takes over."""
-    from zashiki.server.store.seal import BadKey
-    from zashiki.server.web.handover import inherited_socket, is_successor
-    from zashiki.server.web.run import run
+    """Serve tables to browsers and programs until Ctrl-C. On SIGUSR2 a new process takes over.
 
-    listening = inherited_socket() if is_successor() else listen(host, port)
-    shown = f"http://{host}:{listening.getsockname()[1]}"
+    It prints the token of the host page, which is the same at every start: ZASHIKI_HOST_TOKEN, or made from the key.
+    """
+    listening = listen(host, port)
+    origins = tuple(origin or ())
+    usual = usual_keeping(host, origins)
     settings = ParlourSettings(
         data=data or data_folder(),
         host=host,
@@ -52,20 +80,67 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         database=database,
         workers=workers,
         sockets=sockets,
-        origins=tuple(origin or ()),
-        public=any(one.startswith("https://") for one in origin or ()),
-        contact=contact or next(iter(origin or ()), ParlourSettings.contact),
+        origins=origins,
+        public=any(one.startswith("https://") for one in origins),
+        contact=contact or next(iter(origins), ParlourSettings.contact),
+        keeping=Keeping(
+            usual.games if keep_games is None else keep_games,
+            usual.tables if keep_tables is None else keep_tables,
+            usual.people if keep_people is None else keep_people,
+        ),
         local_push=local_push,
     )
+    run_parlour(settings, listening, lambda: tell_host(settings))
+
+
+def serve_here(data: Path, host: str, port: int, database: str | None) -> None:
+    """As `zashiki` alone does: with everything as usual."""
+    listening = listen(host, port)
+    settings = ParlourSettings(
+        data=data,
+        host=host,
+        port=listening.getsockname()[1],
+        database=database,
+        keeping=usual_keeping(host, ()),
+    )
+    run_parlour(settings, listening, lambda: None)
+
+
+def run_parlour(settings: ParlourSettings, listening: socket.socket, tell: Callable[[], None]) -> None:
+    from zashiki.server.store.seal import BadKey
+    from zashiki.server.web.run import run
+
+    def when_open() -> None:
+        tell()
+        tell_of_preparations()
+
     try:
-        run(settings, listening, shown, tell_of_preparations)
+        run(settings, listening, address_of(settings), when_open)
     except (BadKey, CannotServe) as problem:
         fail(str(problem))
     except FolderInUse as other:
         fail(f"the parlour at {other.address or 'another address'} already uses {settings.data}")
 
 
+def tell_host(settings: ParlourSettings) -> None:
+    from zashiki.server.store.seal import Seal, existing_key
+    from zashiki.server.web.host_token import host_token
+
+    shown = next(iter(settings.origins), address_of(settings))
+    token = host_token(Seal(existing_key(settings.data)))
+    print(f"The host page is {shown}/host, its token: {token}", flush=True)
+
+
+def address_of(settings: ParlourSettings) -> str:
+    return f"http://{settings.host}:{settings.port}"
+
+
 def listen(host: str, port: int) -> socket.socket:
+    """The socket on which browsers come; a successor inherits it."""
+    from zashiki.server.web.handover import inherited_socket, is_successor
+
+    if is_successor():
+        return inherited_socket()
     try:
         return socket.create_server((host, port), backlog=2048)
     except OSError as problem:

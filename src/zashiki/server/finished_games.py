@@ -28,6 +28,8 @@ class FinishedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """From 1; those who are equal share it. None: the game was ended before its end."""
     won: bool = False
     points: int | None = None
+    gone: bool = False
+    """Whether its person has left for good."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,7 +39,9 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     own: tuple[int, ...]
     """The person's seats: several where they shared a screen."""
     reason: str | None = None
-    """Why it ended, as the game's words say it; None: the people ended it by agreement."""
+    """Why it ended, as the game's words say it; None: it was ended before its end, most often by agreement."""
+    closed: bool = False
+    """Whether the host closed the table."""
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -50,6 +54,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     seats: tuple[FinishedSeat, ...]
     own: tuple[int, ...]
     reason: str | None
+    closed: bool = False
 
 
 class FinishedGames(msgspec.Struct, frozen=True):
@@ -60,7 +65,13 @@ class FinishedGames(msgspec.Struct, frozen=True):
 
 
 def finished_lines(
-    table: str, game: str, at: float, chairs: Sequence[Chair], outcome: Outcome | None
+    table: str,
+    game: str,
+    at: float,
+    chairs: Sequence[Chair],
+    outcome: Outcome | None,
+    *,
+    closed: bool = False,
 ) -> list[StoredFinished]:
     """A finished game for the list of each of its people."""
     seats = tuple(finished_seat(seat, chair, outcome) for seat, chair in enumerate(chairs))
@@ -69,19 +80,22 @@ def finished_lines(
     lines = []
     for who in people:
         own = tuple(seat for seat, chair in enumerate(chairs) if chair.who == who)
-        lines.append(StoredFinished(who, at, table, game, msgspec.json.encode(Result(seats, own, reason))))
+        result = msgspec.json.encode(Result(seats, own, reason, closed))
+        lines.append(StoredFinished(who, at, table, game, result))
     return lines
 
 
 def finished_seat(seat: int, chair: Chair, outcome: Outcome | None) -> FinishedSeat:
-    bot = chair.bot if chair.who is None else None
+    bot = chair.bot if chair.who is None and not chair.gone else None
     name = chair.name if bot is None else ""
     if outcome is None:
-        return FinishedSeat(name, chair.crest, bot)
+        return FinishedSeat(name, chair.crest, bot, gone=chair.gone)
     score = next((score for score in outcome.scores if score.seat == seat), None)
     points = score.total if score is not None else None
     won = seat in outcome.winners
-    return FinishedSeat(name, chair.crest, bot, place_of((won, points or 0), outcome), won, points)
+    return FinishedSeat(
+        name, chair.crest, bot, place_of((won, points or 0), outcome), won, points, chair.gone
+    )
 
 
 def place_of(standing: tuple[bool, int], outcome: Outcome) -> int:
@@ -109,4 +123,6 @@ def read_before(text: str | None) -> tuple[float, str]:
 
 def finished_game(line: StoredFinished) -> FinishedGame:
     result = msgspec.json.decode(line.result, type=Result)
-    return FinishedGame(line.table, line.game, line.at, result.seats, result.own, result.reason)
+    return FinishedGame(
+        line.table, line.game, line.at, result.seats, result.own, result.reason, result.closed
+    )

@@ -35,6 +35,7 @@ from zashiki.server.thinking.reviews import Reviews
 from zashiki.server.thinking.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
+    from zashiki.server.hosting.hosting import Hosting
     from zashiki.server.push.turn_calls import TurnCalls  # it needs a package that a browser's worker has not
 
 log = get_logger()
@@ -91,6 +92,10 @@ class Parlour:
         self.tasks: list[asyncio.Task[None]] = []
         self.calls: TurnCalls | None = None
         """Tells devices of turns, at a parlour on the internet."""
+        self.hosting: Hosting | None = None
+        """What its host has decided; a parlour in a browser has no host."""
+        self.worst_lag = 0.0
+        """By how many seconds the event loop was late at worst since somebody last asked."""
 
     async def open(self) -> None:
         await self.store.open()
@@ -98,6 +103,8 @@ class Parlour:
         await self.pool.open()
         if self.calls is not None:
             self.calls.open()
+        if self.hosting is not None:
+            await self.hosting.open()
         self.tasks = [
             asyncio.create_task(self.tick()),
             asyncio.create_task(self.listen()),
@@ -107,6 +114,8 @@ class Parlour:
     async def close(self) -> None:
         if self.calls is not None:
             await self.calls.close()
+        if self.hosting is not None:
+            await self.hosting.close()
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -155,6 +164,8 @@ class Parlour:
         assert live is not None
         for seat, chair in enumerate(table.chairs):
             label = f"rematch-{seat}"
+            if chair.gone:
+                continue
             if chair.who is not None:
                 await live.command(Sit(label, seat, crest=chair.crest or None), chair.who, chair.name)
             elif chair.bot is not None:
@@ -233,7 +244,9 @@ class Parlour:
         for count in itertools.count():
             due = time.monotonic() + TICK
             await asyncio.sleep(TICK)
-            LAG.set(max(0.0, time.monotonic() - due))
+            lag = max(0.0, time.monotonic() - due)
+            LAG.set(lag)
+            self.worst_lag = max(self.worst_lag, lag)
             for live in list(self.live.values()):
                 try:
                     await self.look_after(live, count)
@@ -271,11 +284,21 @@ class Parlour:
 
     async def listen(self) -> None:
         async for heard in self.store.news():
+            if not heard.table and self.hosting is not None:
+                await self.hear_of_host(self.hosting)
+            if heard.call and not heard.table:
+                continue
             tables = [heard.table] if heard.table else list(self.live)
             for table in tables:
                 live = self.live.get(table)
                 if live is not None:
                     await self.pass_on(live, heard)
+
+    async def hear_of_host(self, hosting: Hosting) -> None:
+        try:
+            await hosting.refresh()
+        except Exception:
+            log.exception("host-news-failed")
 
     async def pass_on(self, live: LiveTable, heard: Heard) -> None:
         try:

@@ -135,6 +135,16 @@ class StandIn(Command, frozen=True, tag="stand-in"):
     bot: str
 
 
+class CloseTable(Command, frozen=True, tag="close"):
+    """Only the parlour's host sends this, through the table."""
+
+
+class Unseat(Command, frozen=True, tag="unseat"):
+    """Only the parlour's host sends this, through the table: a banned person leaves a seat before the game."""
+
+    seat: int
+
+
 AnyMessage = (
     Hello
     | Sit
@@ -187,6 +197,20 @@ class ChairSeen(msgspec.Struct, frozen=True):
     clock: ClockSeen | None = None
     last_time: LastTime | None = None
     """What the person answered before the game, where the table asks who begins."""
+    gone: bool = False
+    """Whether it was a person's who has left for good."""
+
+
+class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the host announces to everybody, in one language or both; without a text, that the parlour restarts soon."""
+
+    id: str
+    ja: str = ""
+    en: str = ""
+    restart: float | None = None
+    """When the parlour is restarted, in seconds since 1970."""
+    until: float = 0.0
+    """Until when it is shown."""
 
 
 class ProposalSeen(msgspec.Struct, frozen=True):
@@ -225,13 +249,25 @@ class TableNews(News, frozen=True, tag="table"):
     """If the people ended the game by agreement: the seat that proposed it, and those that agreed."""
     over: Any = None
     """The outcome, once there is one."""
+    closed: bool = False
+    """Whether the host of the parlour has closed the table."""
 
 
 class TableEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened at the table and is no part of the game, for the log."""
 
     kind: Literal[
-        "stood-in", "came-back", "time-up", "paused", "went-on", "proposed", "declined", "undone", "ended"
+        "stood-in",
+        "came-back",
+        "time-up",
+        "paused",
+        "went-on",
+        "proposed",
+        "declined",
+        "undone",
+        "ended",
+        "left",
+        "closed",
     ]
     before: int = 0
     """Before which of the frame's events; their number: after all of them."""
@@ -280,7 +316,14 @@ class ChatNews(News, frozen=True, tag="chat"):
     """If a bot speaks: what the text says as data, so that clients can say it in their own language."""
 
 
-AnyNews = TableNews | FrameNews | Answer | ChatNews
+class AnnouncementNews(News, frozen=True, tag="announcement"):
+    """What the host of the parlour announces to everybody."""
+
+    announcement: Announcement | None = None
+    """None: it is over."""
+
+
+AnyNews = TableNews | FrameNews | Answer | ChatNews | AnnouncementNews
 
 DECODER: Any = msgspec.json.Decoder(AnyMessage)
 ENCODE = msgspec.json.Encoder(order="deterministic").encode

@@ -17,11 +17,19 @@ class Buckets:
         self.burst = burst
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
+    def left(self, sender: str) -> bool:
+        """Whether a sender might send one more now, without taking anything."""
+        return self.level(sender, time.monotonic()) >= 1
+
+    def level(self, sender: str, now: float) -> float:
+        level, then = self.levels.get(sender, (self.burst, now))
+        return min(self.burst, level + (now - then) * self.per_second)
+
     def take(self, sender: str) -> bool:
         """Whether a sender may send one more now."""
         now = time.monotonic()
-        level, then = self.levels.pop(sender, (self.burst, now))
-        level = min(self.burst, level + (now - then) * self.per_second)
+        level = self.level(sender, now)
+        self.levels.pop(sender, None)
         allowed = level >= 1
         self.levels[sender] = (level - 1 if allowed else level, now)
         if len(self.levels) > MOST_BUCKETS:

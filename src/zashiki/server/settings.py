@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from zashiki.server.hosting.keeping import Keeping
+
 NAME_LENGTH = 24
 WEEK = 7 * 24 * 3600
 LEAST_GRACE = 10
@@ -64,5 +66,7 @@ class ParlourSettings(msgspec.Struct, frozen=True):
     """Whether browsers reach the parlour over https, so that cookies are sent over https alone."""
     contact: str = "mailto:host@localhost"
     """Where the people of push services can reach the host, by mailto: or https:."""
+    keeping: Keeping = Keeping()
+    """For how long what is stored is kept."""
     local_push: bool = False
     """Whether push services may be on this computer or in its network: for tests."""

@@ -30,6 +30,9 @@ COMMANDS: list[dict[str, Any]] = [
     {"kind": "say", "text": ""},
     {"kind": "why", "seat": 0, "move": {"kind": "take", "column": 0}},
     {"kind": "stand-in", "seat": 0, "bot": "random"},
+    {"kind": "close"},
+    {"kind": "unseat", "seat": 0},
+    {"kind": "announcement", "announcement": None},
 ]
 
 

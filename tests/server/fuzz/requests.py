@@ -13,7 +13,10 @@ PATHS = (
     "/api/games/{}/en", "/api/games/kasane/{}", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay",
     "/api/tables/{}/review", "/api/tables/{}/token", "/api/tables/{}/live", "/assets/{}", "/t/{}", "/{}",
     "/api/me/games", "/api/me/games{}", "/api/me/statistics", "/api/tables/{}/rematch", "/api/push", "/api/me/push",
-    "/api/me/push/end",
+    "/api/me/push/end", "/api/me/data", "/api/me/delete", "/api/privacy", "/api/announcement", "/api/host",
+    "/api/host/enter", "/api/host/leave", "/api/host/tables{}", "/api/host/people{}", "/api/host/tables/{}/close",
+    "/api/host/bans", "/api/host/bans/lift", "/api/host/announcement", "/api/host/announcement/end", "/host",
+    "/privacy",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 PARTS = (
@@ -46,7 +49,8 @@ class Requests:
         kind = dice.choice(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])
         chosen = {"content-type": kind}
         if dice.random() < 0.2:
-            chosen["cookie"] = f"zashiki_guest={dice.choice(['', 'x', 'e30.x', 'a' * 2000])}"
+            cookie = dice.choice(["zashiki_guest", "zashiki_host"])
+            chosen["cookie"] = f"{cookie}={dice.choice(['', 'x', 'e30.x', 'Imhvc3Qi.aaaaaa.x', 'a' * 2000])}"
         if dice.random() < 0.1:
             chosen["authorization"] = dice.choice(["Bearer", "Bearer x", "Basic eA==", "Bearer " + "x" * 500])
         if dice.random() < 0.1:
@@ -68,6 +72,7 @@ class Requests:
             "keys": {"p256dh": "AA", "auth": "AA"},
             "language": "ja",
         }
+        settings |= {"everything": True, "token": "x", "who": "x", "minutes": 5, "ja": "x"}
         settings[dice.choice(list(settings))] = dice.choice(NONSENSE)
         texts = [b"", json.dumps(settings).encode("utf-8", "surrogatepass"), dice.randbytes(50)]
         text = self.source.strange()

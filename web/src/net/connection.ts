@@ -9,6 +9,7 @@ export type ConnectionState =
   | 'waiting'
   | 'restarting'
   | 'no-table'
+  | 'banned'
   | 'other-rules'
   | 'damaged'
   | 'closed';
@@ -59,8 +60,13 @@ const MOST_REFUSALS = 6;
 const RESTARTING = 1012;
 const RESTART_PAUSE = 200;
 const MOST_RESTART_TRIES = 50;
-/** Why the server closes a table for good: there is none, its rules are gone, or a part of it is lost. */
-const FOR_GOOD: Record<number, ConnectionState> = { 4404: 'no-table', 4410: 'other-rules', 4411: 'damaged' };
+/** Why the server closes a table for good: the host wants it so, there is none, its rules are gone, or a part of it is lost. */
+const FOR_GOOD: Record<number, ConnectionState> = {
+  4403: 'banned',
+  4404: 'no-table',
+  4410: 'other-rules',
+  4411: 'damaged',
+};
 
 export class Connection {
   /** The version of the last frame that arrived. */

@@ -1,7 +1,7 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
 export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | Propose | Agree | Decline | ComeBack | Rematch | Say | Why | Hint)
-export type AnyNews = (TableNews | FrameNews | Answer | ChatNews)
+export type AnyNews = (TableNews | FrameNews | Answer | ChatNews | AnnouncementNews)
 
 /**
  * Agree to what was proposed.
@@ -10,6 +10,26 @@ export interface Agree {
 id: string
 kind: "agree"
 seat: number
+}
+export interface Announced {
+announcement: (Announcement | null)
+}
+/**
+ * What the host announces to everybody, in one language or both; without a text, that the parlour restarts soon.
+ */
+export interface Announcement {
+en?: string
+id: string
+ja?: string
+restart?: (number | null)
+until?: number
+}
+/**
+ * What the host of the parlour announces to everybody.
+ */
+export interface AnnouncementNews {
+announcement?: (Announcement | null)
+kind: "announcement"
 }
 /**
  * To a command: the version it became, or the reason of a refusal, with a clause where a rule says so.
@@ -152,6 +172,7 @@ export interface TableNews {
 bank?: (number | null)
 chairs: ChairSeen[]
 clock: (number | null)
+closed?: boolean
 commitment: string
 deadline: (number | null)
 ended?: (number[] | null)
@@ -180,6 +201,7 @@ bot: (string | null)
 bot_at: (number | null)
 clock?: (ClockSeen | null)
 crest: string
+gone?: boolean
 last_time?: (("longer-ago" | "never" | "this-month" | "this-week" | "this-year" | "today") | null)
 name: string
 nonce: (string | null)
@@ -262,7 +284,7 @@ seat: (number | null)
 export interface TableEvent {
 before?: number
 bot?: (string | null)
-kind: ("came-back" | "declined" | "ended" | "paused" | "proposed" | "stood-in" | "time-up" | "undone" | "went-on")
+kind: ("came-back" | "closed" | "declined" | "ended" | "left" | "paused" | "proposed" | "stood-in" | "time-up" | "undone" | "went-on")
 seat?: (number | null)
 seen?: boolean
 what?: (("end" | "pause" | "undo") | null)
@@ -346,6 +368,13 @@ kind: "row"
 kinds: Kind[]
 least: number
 most: number
+}
+export interface BotLoad {
+elsewhere: boolean
+failures: number
+queued: number
+thinking: number
+workers: number
 }
 /**
  * So many cannot play with these values, and why.
@@ -581,6 +610,7 @@ seats: number
  */
 export interface FinishedGame {
 at: number
+closed?: boolean
 game: string
 own: number[]
 reason: (string | null)
@@ -593,6 +623,7 @@ table: string
 export interface FinishedSeat {
 bot?: (string | null)
 crest?: string
+gone?: boolean
 name: string
 place?: (number | null)
 points?: (number | null)
@@ -668,6 +699,9 @@ points: (number | null)
 table: string
 won: boolean
 }
+export interface Gone {
+tables: number
+}
 /**
  * Everybody in one of so many groups.
  */
@@ -676,6 +710,84 @@ groups: number
 kind: "groups"
 members: number
 words: string
+}
+export interface HostPeople {
+before: (string | null)
+people: HostPerson[]
+}
+export interface HostPerson {
+banned: boolean
+connected: boolean
+crest: string
+name: string
+seen: number
+tables: number
+who: string
+}
+/**
+ * Somebody of a table.
+ */
+export interface HostSeat {
+asked: boolean
+connected: boolean
+name: string
+who: string
+}
+export interface HostTable {
+changed: number
+created: number
+game: string
+people: HostSeat[]
+seats: number
+status: string
+table: string
+}
+export interface HostTables {
+before: (string | null)
+tables: HostTable[]
+}
+/**
+ * How the parlour stands.
+ */
+export interface HostView {
+announcement: (Announcement | null)
+bans: StoredBan[]
+connected: number
+keeping: Keeping
+now: number
+open: {
+[k: string]: number | undefined
+}
+processes: ProcessLoad[]
+}
+export interface StoredBan {
+at: number
+name: string
+who: string
+}
+/**
+ * In days; 0: until somebody deletes it.
+ */
+export interface Keeping {
+games?: number
+people?: number
+tables?: number
+}
+/**
+ * What a serving process says about itself.
+ */
+export interface ProcessLoad {
+bots: BotLoad
+cpu: number
+lag: number
+machine: (number | null)
+memory: (number | null)
+messages: number
+process: string
+sockets: number
+started: number
+tables: number
+version: string
 }
 /**
  * An answer that may be chosen.
@@ -736,6 +848,15 @@ lesson: string
 part: string
 then: Face
 }
+/**
+ * In either language or both. Without a text: that the parlour restarts.
+ */
+export interface NewAnnouncement {
+en?: string
+hours?: number
+ja?: string
+minutes?: (number | null)
+}
 export interface NewName {
 crest?: (string | null)
 name: string
@@ -749,6 +870,14 @@ id: string
 export interface Player {
 kind?: string
 name: string
+}
+/**
+ * What the page about privacy says of this parlour in particular.
+ */
+export interface Privacy {
+contact: (string | null)
+keeping: Keeping
+several: boolean
 }
 export interface PushKey {
 key: string
@@ -910,4 +1039,7 @@ sleep?: (Sleep | null)
 export interface Tables {
 listed: TableLine[]
 yours: TableLine[]
+}
+export interface Welcome {
+host: boolean
 }

@@ -12,6 +12,7 @@ import type {
   TableNews,
   View,
 } from '../net/protocol';
+import { announce } from '../notices/announcement.svelte';
 import { greatest, type Moment, type MomentKind } from '../stage/moments';
 import { sound } from '../stage/sound';
 import { Stage } from '../stage/stage.svelte';
@@ -99,6 +100,7 @@ export class TableStore implements Play {
   private hear(news: Exclude<AnyNews, Answer>): void {
     if (news.kind === 'table') this.hearTable(news);
     else if (news.kind === 'chat') this.chat = [...this.chat, news];
+    else if (news.kind === 'announcement') announce(news.announcement ?? null);
     else {
       const scene = this.frames.take(news);
       const isFirst = this.stage.scene === null;

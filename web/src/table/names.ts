@@ -9,6 +9,8 @@ export interface Named {
   /** A person's seat, even while a bot stands in. */
   person: boolean;
   yours?: boolean;
+  /** Its person has had everything deleted. */
+  gone?: boolean;
 }
 
 /** By seat, what each is called to the reader. */
@@ -24,6 +26,7 @@ export function givenNames(all: readonly Named[]): string[] {
 
 function givenName(all: readonly Named[], one: Named, seat: number): string {
   const before = all.slice(0, seat);
+  if (one.gone) return t('departed');
   if (one.bot && !one.person)
     return characterName(one.bot, before.filter((other) => !other.person && other.bot === one.bot).length);
   if (one.name) return one.name;

@@ -28,6 +28,8 @@ const WORDS: Record<string, Key> = {
   'went-on': 'tableWentOn',
   declined: 'tableDeclined',
   ended: 'tableEnded',
+  left: 'tableLeft',
+  closed: 'tableClosed',
 };
 
 /** The sentence for a table's event; names are those the reader knows. */
@@ -46,7 +48,7 @@ export function madeByBot(log: readonly Event[]): boolean[] {
   const away = new Set<unknown>();
   return log.map((event) => {
     const { seat } = event as { seat?: unknown };
-    if (event.kind === `${TABLE}stood-in`) away.add(seat);
+    if (event.kind === `${TABLE}stood-in` || event.kind === `${TABLE}left`) away.add(seat);
     if (event.kind === `${TABLE}came-back`) away.delete(seat);
     return !isTableEvent(event) && away.has(seat);
   });

@@ -12,7 +12,7 @@ import msgspec
 from zashiki.kernel.game import Game
 from zashiki.move_json import decode_move
 from zashiki.server.store import Store, StoredEntry
-from zashiki.server.store.chain import Chain
+from zashiki.server.store.chain import BrokenChain, Chain
 from zashiki.server.store.move_seal import MoveSeal
 from zashiki.server.table import acts
 from zashiki.server.table.acts import Act
@@ -65,12 +65,27 @@ class ActLog:
         """The acts after that number, in order; raises BrokenChain where one is missing or was changed."""
         self.chain.begin_after(number)
         entries = await self.store.entries(self.table, number)
-        for entry in entries:
-            self.chain.take(entry)
+        try:
+            for entry in entries:
+                self.chain.take(entry)
+        except BrokenChain:
+            entries = await self.read_anew(number)
         return [
             Logged(entry.number, entry.at, entry.who, entry.command, self.read(entry.body))
             for entry in entries
         ]
+
+    async def read_anew(self, number: int) -> list[StoredEntry]:
+        """The acts after that number, where the parlour itself has rewritten what came before (`hosting/rewriting.py`).
+
+        Then all of them hold together again; otherwise raises BrokenChain.
+        """
+        chain = Chain(self.seal, self.table)
+        entries = await self.store.entries(self.table, 0)
+        for entry in entries:
+            chain.take(entry)
+        self.chain = chain
+        return [entry for entry in entries if entry.number > number]
 
     def write(self, act: Act) -> bytes:
         if isinstance(act, acts.Moved):

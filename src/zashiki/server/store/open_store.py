@@ -8,8 +8,13 @@ from pathlib import Path
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import CannotServe, Store
 from zashiki.server.store.key_check import check_key
+from zashiki.server.store.memory import MemoryStore
+from zashiki.server.store.memory_upkeep import MemoryUpkeep
 from zashiki.server.store.seal import Seal
+from zashiki.server.store.sql_upkeep import SqlUpkeep
 from zashiki.server.store.sqlite import SqliteStore
+from zashiki.server.store.sqlite_upkeep import SqliteSql
+from zashiki.server.store.upkeep import Upkeep
 
 NAME = "parlour.sqlite"
 
@@ -37,3 +42,16 @@ async def try_store(settings: ParlourSettings, seal: Seal) -> None:
         await check_key(store, seal)
     finally:
         await store.close()
+
+
+def upkeep_of(store: Store) -> Upkeep:
+    """The upkeep of a store; a browser's own store (`zashiki.local`) has none: it is its one person's."""
+    if isinstance(store, MemoryStore):
+        return MemoryUpkeep(store)
+    if isinstance(store, SqliteStore):
+        return SqlUpkeep(SqliteSql(store))
+    from zashiki.server.store.postgres import PostgresStore
+    from zashiki.server.store.postgres_upkeep import PostgresSql
+
+    assert isinstance(store, PostgresStore)
+    return SqlUpkeep(PostgresSql(store))

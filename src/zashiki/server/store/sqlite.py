@@ -15,7 +15,6 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-import structlog
 
 from zashiki.server.store import (
     MOST_LISTED,
@@ -32,8 +31,8 @@ from zashiki.server.store import (
     Summary,
 )
 from zashiki.server.store.migrations import ASKED_SINCE, UNLISTED, migrations, refuse_newer, taken_over
+from zashiki.server.store.sqlite_checkpoints import Checkpoints
 
-log = structlog.get_logger()
 T = TypeVar("T")
 Row = tuple[str, int, float, str, str, bytes, bytes | None]
 MOST_AT_ONCE = 512
@@ -75,22 +74,24 @@ class SqliteStore:
         """Whether the writer has a group, or is about to get one."""
         self.groups: SimpleQueue[list[Request] | None] = SimpleQueue()
         self.writer = Thread(target=self.write, name="sqlite-writer", daemon=True)
-        self.checkpointer = Thread(target=self.checkpoint, name="sqlite-checkpointer", daemon=True)
-        self.checkpoints: SimpleQueue[bool] = SimpleQueue()
-        """For the checkpoint thread: True: copy the write-ahead log into the database; False: stop."""
+        self.checkpoints = Checkpoints(lambda: connect(path))
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.loop = asyncio.get_running_loop()
         self.database = connect(self.path)
         self.writer.start()
-        self.checkpointer.start()
+        self.checkpoints.start()
         await self.do(migrate)
 
     async def close(self) -> None:
         await self.do(lambda _database: None)
         self.groups.put(None)
         await asyncio.to_thread(self.writer.join)
+
+    async def empty_log(self) -> None:
+        """Copy the write-ahead log into the file, and empty it."""
+        await self.checkpoints.empty_log()
 
     def write(self) -> None:
         """The writer thread: do a group in one transaction, then wake those who wait for it."""
@@ -100,20 +101,9 @@ class SqliteStore:
             written += len(group)
             if written > CHECKPOINT_AFTER:
                 written = 0
-                self.checkpoints.put(True)
-        self.checkpoints.put(False)
-        self.checkpointer.join()
+                self.checkpoints.copy_log()
+        self.checkpoints.stop()
         self.database.close()
-
-    def checkpoint(self) -> None:
-        """The checkpoint thread: the writer would have to stop for this every second or so under load."""
-        while self.checkpoints.get():
-            # on a full disk it fails; the next time there may be room again
-            try:
-                with contextlib.closing(connect(self.path)) as database:
-                    database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            except sqlite3.Error as problem:
-                log.warning("checkpoint-failed", problem=str(problem))
 
     def committed(self, results: list[Result]) -> None:
         self.hand_over()
@@ -319,6 +309,7 @@ def connect(path: Path) -> sqlite3.Connection:
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
     database.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     return database
 

@@ -99,6 +99,17 @@ class RematchMade(Act, frozen=True, tag="rematch-made"):
     table: str
 
 
+class LeftForGood(Act, frozen=True, tag="left-for-good"):
+    """A person has had everything of theirs deleted: the seats are let go, and in a game a bot plays them on."""
+
+    seats: tuple[int, ...]
+    bot: str
+
+
+class Closed(Act, frozen=True, tag="closed"):
+    """The host of the parlour closes the table."""
+
+
 OpenAct = (
     SatDown
     | GotUp
@@ -114,5 +125,7 @@ OpenAct = (
     | Agreed
     | Declined
     | RematchMade
+    | LeftForGood
+    | Closed
 )
 """What is stored as it is: all acts but moves."""

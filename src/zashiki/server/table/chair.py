@@ -24,6 +24,14 @@ class Chair(msgspec.Struct):
     wants_end: bool = False
     """In the manner of older tables; now there are proposals."""
 
+    gone: bool = False
+    """A person's who has left for good: nobody's name any more, and a bot plays on."""
+
     @property
     def taken(self) -> bool:
-        return self.who is not None or self.bot is not None
+        return self.who is not None or self.bot is not None or self.gone
+
+    @property
+    def kind(self) -> str:
+        """What a record says about who played here."""
+        return "human" if self.who or self.gone else self.bot or "open"

@@ -15,6 +15,7 @@ from zashiki.move_json import read_move
 from zashiki.server.names import tidy
 from zashiki.server.protocol import (
     Agree,
+    CloseTable,
     ComeBack,
     Command,
     Decline,
@@ -28,6 +29,7 @@ from zashiki.server.protocol import (
     SeatBot,
     Sit,
     StandIn,
+    Unseat,
     WantEnd,
     What,
     Why,
@@ -103,6 +105,13 @@ def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act
             return acts.CameBack(seat)
         case StandIn(seat=seat, bot=bot) if who == TABLE:
             return stand_in(table, seat, bot)
+        case Unseat(seat=seat) if who == TABLE:
+            gathering(table)
+            return acts.GotUp(seat)
+        case CloseTable() if who == TABLE:
+            if table.status == "over":
+                raise Refused("table-over")
+            return acts.Closed()
     raise Refused("not-understood")
 
 
@@ -207,7 +216,7 @@ def playing(table: Table) -> Play:
 def may_meet_again(table: Table, who: str) -> None:
     """Raises Refused unless the game is over and somebody had a seat at it."""
     member(table, who)
-    if table.status != "over":
+    if table.status != "over" or table.closed:
         raise Refused("not-now")
 
 

@@ -61,3 +61,6 @@ def seat_people(chairs: list[Chair], act: acts.Act, who: str) -> None:
             chairs[seat] = Chair(name=bot or "", bot=bot)
         case acts.SaidReady(seat, nonce):
             chairs[seat].nonce = nonce
+        case acts.LeftForGood(seats, _):
+            for seat in seats:
+                chairs[seat] = Chair(gone=True, nonce=chairs[seat].nonce)

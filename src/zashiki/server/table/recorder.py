@@ -81,14 +81,16 @@ class Recorder:
 
     async def keep_record(self) -> None:
         """Store the record of a finished game: other rules, after an upgrade, could not make it from the acts."""
-        record = self.table.record()
+        table, store = self.table, self.log.store
+        record = table.record()
         if record is not None:
-            table, store = self.table, self.log.store
             await store.keep_record(table.id, write_record(record))
             await store.keep_finished(
-                finished_lines(table.id, table.settings.game, table.at, table.chairs, record.outcome)
+                finished_lines(
+                    table.id, table.settings.game, table.at, table.chairs, record.outcome, closed=table.closed
+                )
             )
-            self.record_kept = True
+        self.record_kept = True  # a table that was closed before its game began has none
 
     async def link_rematch(self, table: str) -> None:
         """Note where the same people meet again; the first such note counts, whichever process writes it."""

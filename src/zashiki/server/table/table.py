@@ -72,6 +72,8 @@ class Table:
         """What somebody has proposed, until it is done, declined or overtaken."""
         self.ended: tuple[int, ...] | None = None
         """If the people ended the game by agreement: the seat that proposed it, and those that agreed."""
+        self.closed = False
+        """Whether the host of the parlour has closed it."""
         self.happened: list[Happened] = []
         """What happened at the table apart from the game, in order."""
 
@@ -199,6 +201,13 @@ class Table:
                 self.decline(seat)
             case acts.RematchMade(table):
                 self.rematch = table
+            case acts.LeftForGood(seats, bot):
+                self.let_go(seats, bot)
+            case acts.Closed():
+                self.status = "over"
+                self.proposal = None
+                self.closed = True
+                self.note(TableEvent("closed"))
 
     def seed(self) -> bytes:
         """What fixes every shuffle: the server's secret and the nonces of the people together."""
@@ -288,6 +297,23 @@ class Table:
         self.ended = agreed
         self.note(TableEvent("ended", seat=agreed[0] if agreed else None))
 
+    def let_go(self, seats: tuple[int, ...], bot: str) -> None:
+        """Seats whose person has left for good. What they added to the seed stays: the record is checked by it."""
+        for seat in seats:
+            left = self.chairs[seat]
+            if self.status == "gathering":
+                self.seat(seat, Chair())
+            elif self.status == "over":
+                self.seat(seat, Chair(gone=True, nonce=left.nonce))
+            else:
+                self.seat(seat, Chair(gone=True, nonce=left.nonce, bot=left.bot or bot))
+                self.note(TableEvent("left", seat=seat, bot=left.bot or bot))
+        if self.proposal is not None:
+            if self.proposal.seat in seats:
+                self.proposal = None
+            else:
+                self.agree(self.proposal.seat)  # they may have been the last who was asked
+
     def end_if_wanted(self) -> None:
         people = [
             seat for seat, chair in enumerate(self.chairs) if chair.who is not None and chair.bot is None
@@ -297,8 +323,7 @@ class Table:
 
     def players(self) -> tuple[Player, ...]:
         return tuple(
-            Player(chair.name or (chair.bot or ""), "human" if chair.who else chair.bot or "open")
-            for chair in self.chairs
+            Player(chair.name or ("" if chair.gone else chair.bot or ""), chair.kind) for chair in self.chairs
         )
 
     def record(self) -> Record | None:

@@ -151,7 +151,7 @@ class Updates:
             settings.listed, settings.pace, settings.clock, settings.hints, table.status,
             table.commitment, self.chairs(guest, present), deadline(table), table.rematch,
             settings.bank, settings.increment, settings.sleep, self.proposal(), table.ended,
-            table.play.outcome() if table.play is not None else None,
+            table.play.outcome() if table.play is not None else None, table.closed,
         )  # fmt: skip
 
     def chairs(self, guest: Guest, present: set[str]) -> tuple[ChairSeen, ...]:
@@ -170,6 +170,7 @@ class Updates:
                 bot_at=self.bot_at(chair.who) if chair.bot is None else None,
                 clock=seen_clock(table, seat),
                 last_time=chair.last_time,
+                gone=chair.gone,
             )
             for seat, chair in enumerate(table.chairs)
         )

@@ -13,6 +13,7 @@ from litestar.connection import ASGIConnection
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
+from zashiki.server.web.host_token import HostToken
 from zashiki.server.web.identity import COOKIE, Identities
 from zashiki.server.web.one_at_a_time import Turns
 
@@ -21,10 +22,17 @@ BEARER = "Bearer "
 
 
 class Access:
-    def __init__(self, parlour: Parlour, identities: Identities, settings: ParlourSettings) -> None:
+    def __init__(
+        self,
+        parlour: Parlour,
+        identities: Identities,
+        settings: ParlourSettings,
+        host_token: HostToken | None = None,
+    ) -> None:
         self.parlour = parlour
         self.identities = identities
         self.settings = settings
+        self.host_token = host_token or HostToken(parlour.seal)
         self.messages = Buckets(per_second=40, burst=200)
         """Limits messages on sockets, per guest."""
         self.chat = Buckets(per_second=1, burst=20)
@@ -35,6 +43,10 @@ class Access:
         """Limits new tables, rematches among them, per address."""
         self.reading = Buckets(per_second=4, burst=60)
         """Limits requests for a record, a replay or a review, per address."""
+        self.exports = Buckets(per_second=1 / 60, burst=5)
+        """Limits downloads of all one's data, per guest."""
+        self.wrong_tokens = Buckets(per_second=1 / 60, burst=5)
+        """Limits wrong guesses of the host's token, per address."""
         self.replays = Turns()
         self.sockets: Counter[str] = Counter()
         """How many sockets each address has open."""
@@ -42,6 +54,10 @@ class Access:
     def who_calls(self, connection: Connection) -> str | None:
         """The guest whom the cookie names."""
         return self.identities.read_cookie(connection.cookies.get(COOKIE))
+
+    def is_banned(self, who: str | None) -> bool:
+        hosting = self.parlour.hosting
+        return hosting is not None and who in hosting.banned
 
     def who_plays(self, connection: Connection, table: str) -> tuple[str | None, int | None]:
         """The guest whom the cookie names; for a program with a seat's token, the token's guest and seat."""

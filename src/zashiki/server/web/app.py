@@ -20,24 +20,28 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from zashiki import __version__
+from zashiki.server.hosting.hosting import Hosting
 from zashiki.server.logs import log_to_stderr
 from zashiki.server.parlour import Parlour
 from zashiki.server.push.encryption import Vapid
 from zashiki.server.push.turn_calls import TurnCalls
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.settings import ParlourSettings
-from zashiki.server.store.open_store import open_store
+from zashiki.server.store.open_store import open_store, upkeep_of
 from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.web.access import Access
 from zashiki.server.web.companion import COMPANION_ROUTES
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.handover import WISH, start_successor, tell_supervisor
 from zashiki.server.web.health import healthz, metrics, readyz
+from zashiki.server.web.host import HOST_ROUTES
+from zashiki.server.web.host_token import HostToken
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
 from zashiki.server.web.lessons import LESSON_ROUTES
 from zashiki.server.web.limited_http import LimitedHttp
 from zashiki.server.web.my_games import MY_GAMES
+from zashiki.server.web.own_data import OWN_DATA
 from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.own_values import OWN_VALUES
 from zashiki.server.web.pages import PAGES
@@ -85,12 +89,14 @@ def build_app(settings: ParlourSettings) -> Litestar:
     parlour = Parlour(settings, open_store(settings), seal)
     identities = Identities(parlour.store, seal.derived("identity"))
     vapid = Vapid(seal.derived("push"), settings.contact)
+    parlour.hosting = Hosting(parlour, upkeep_of(parlour.store), settings.keeping)
+    token = HostToken(seal)
     parlour.calls = TurnCalls(parlour.store, seal, vapid, local=settings.local_push)
 
     @asynccontextmanager
     async def parlour_is_open(app: Litestar) -> AsyncIterator[None]:
         await parlour.open()
-        app.state.access = Access(parlour, identities, settings)
+        app.state.access = Access(parlour, identities, settings, token)
         try:
             yield
         finally:
@@ -107,6 +113,8 @@ def build_app(settings: ParlourSettings) -> Litestar:
             *OWN_VALUES,
             *MY_GAMES,
             *PUSH_ROUTES,
+            *OWN_DATA,
+            *HOST_ROUTES,
             *LESSON_ROUTES,
             *COMPANION_ROUTES,
             live_socket,

@@ -25,6 +25,7 @@ from zashiki.server.answers import (
     game_lines,
     tables_for,
 )
+from zashiki.server.logs import get_logger
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
@@ -32,7 +33,12 @@ from zashiki.server.table.rules_stamp import ClosedForGood
 from zashiki.server.web.access import Access, Connection, access_of
 from zashiki.server.web.identity import COOKIE
 
+log = get_logger()
 GONE = 410
+BANNED, BANNED_JA = (
+    "the host of this parlour has banned you",
+    "この座敷の管理者により、ご利用が停止されています",
+)
 YEAR = 365 * 24 * 3600
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=64)]
@@ -48,7 +54,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 WHY = {
     400: "The request does not say what it should.",
-    401: "No guest yet: ask /api/me first.",
+    401: "No guest yet: ask /api/me first. For the host: no token yet.",
     403: "From a page of another origin, or not yours.",
     404: "Not found.",
     409: "Not yet.",
@@ -83,8 +89,16 @@ def guest(request: AnyRequest) -> str:
     return who
 
 
-def guard(connection: Connection, _handler: BaseRouteHandler) -> None:
-    """For requests that change something: only from our own pages, and not too often. Asked before the body is read."""
+def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+    """For requests that change something: as below, and from nobody whom the host has banned."""
+    same_origin(connection, handler)
+    access = access_of(connection.app)
+    if access.is_banned(access.who_calls(connection)):
+        raise HTTPException(BANNED, status_code=403, extra={"ja": BANNED_JA})
+
+
+def same_origin(connection: Connection, _handler: BaseRouteHandler) -> None:
+    """Only from our own pages, and not too often. Asked before the body is read."""
     access = access_of(connection.app)
     if not access.origin_is_ours(connection):
         raise HTTPException("foreign origin", status_code=403)
@@ -123,6 +137,16 @@ def guest_cookie(access: Access, who: str) -> Cookie:
     )
 
 
+async def note_seen(access: Access, who: str, *, new: bool = False) -> bool:
+    """That somebody is here counts for how long their data is kept; if it cannot be noted, that does not matter now."""
+    hosting = access.parlour.hosting
+    try:
+        return hosting is not None and await hosting.note_seen(who, new=new)
+    except Exception as problem:
+        log.warning("visit-not-noted", problem=repr(problem))
+        return False
+
+
 async def table_of(request: AnyRequest, table: str) -> LiveTable:
     try:
         live = await access_of(request.app).parlour.table(table)
@@ -139,7 +163,9 @@ async def me(request: AnyRequest) -> Response[Me]:
     access = access_of(request.app)
     who = access.who_calls(request)
     if who is not None:
-        return Response(await access.identities.me(who))
+        # the cookie lasts a year from the last visit
+        again = [guest_cookie(access, who)] if await note_seen(access, who) else []
+        return Response(await access.identities.me(who), cookies=again)
     who = access.identities.new_guest()
     return Response(Me(""), cookies=[guest_cookie(access, who)])
 

@@ -29,6 +29,8 @@ ADDRESSES = [
     "/how/{game:str}",
     "/settings",
     "/games",
+    "/privacy",
+    "/host",
     "/learn/{lesson:str}",
 ]
 POLICY = "; ".join(

@@ -10,13 +10,25 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
-from zashiki.server.protocol import Command, Hello, Hint, Refused, Rematch, Say, id_of, read_message
+from zashiki.server.hosting.hosting import BANNED
+from zashiki.server.protocol import (
+    AnnouncementNews,
+    Command,
+    Hello,
+    Hint,
+    Refused,
+    Rematch,
+    Say,
+    id_of,
+    read_message,
+)
 from zashiki.server.rate_limits import MESSAGE_BYTES
 from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.rules_stamp import ClosedForGood, Damaged
 from zashiki.server.web.access import Access, access_of
 from zashiki.server.web.fast_websocket import WIRE, FastWebSocket
+from zashiki.server.web.http import note_seen
 
 log = structlog.get_logger()
 SOCKETS = Gauge("zashiki_sockets", "Open sockets")
@@ -39,7 +51,10 @@ async def live_socket(socket: AnySocket, table: FromPath[str]) -> None:
         await socket.close(code=POLICY, reason="unknown guest or foreign origin")
         return
     with access.socket_from(access.address(socket)) as allowed:
-        if allowed:
+        if access.is_banned(who):
+            await socket.accept()
+            await socket.close(code=BANNED, reason="the host of this parlour has banned you")
+        elif allowed:
             await join(socket, table, who, only)
         else:
             await socket.accept()
@@ -60,6 +75,8 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
         await socket.close(code=NO_TABLE, reason="no such table")
         return
     wire: FastWebSocket = socket.scope["state"][WIRE]
+    if access.requests.left(access.address(socket)):
+        await note_seen(access, who, new=True)
     me = await access.identities.me(who)
     guest = Guest(who, me.name, only, wire, access.address(socket), me.crest)
     with SOCKETS.track_inprogress():
@@ -75,6 +92,8 @@ class Conversation:
         self.guest = guest
         self.access = access
         self.greeted = False
+        hosting = access.parlour.hosting
+        self.load = hosting.load if hosting is not None else None
 
     async def hold(self) -> None:
         try:
@@ -92,6 +111,8 @@ class Conversation:
             if len(text) > MESSAGE_BYTES:
                 self.wire.disconnect(TOO_BIG, "message too big")
                 return
+            if self.load is not None:
+                self.load.messages += 1
             in_time = self.access.messages.take(self.guest.who)
             try:
                 await self.hear(read_message(text), in_time=in_time)
@@ -116,6 +137,9 @@ class Conversation:
         if found is not None:
             self.live = found
         await self.live.welcome(self.guest, hello)
+        hosting = self.access.parlour.hosting
+        if not self.greeted and hosting is not None and hosting.announcement is not None:
+            self.guest.tell(AnnouncementNews(hosting.announcement))
         self.greeted = True
 
     def limit(self, command: Command) -> None:
