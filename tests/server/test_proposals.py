@@ -9,7 +9,18 @@ import msgspec
 
 from tests.server.tables import AYA, BEN, SlowWorkerPool, come, live_table, move, open_table
 from zashiki.kernel.play import replay
-from zashiki.server.protocol import Agree, Command, Decline, Pause, Propose, Ready, Sit, StandIn, TableEvent
+from zashiki.server.protocol import (
+    Agree,
+    Command,
+    Decline,
+    MakeMove,
+    Pause,
+    Propose,
+    Ready,
+    Sit,
+    StandIn,
+    TableEvent,
+)
 from zashiki.server.settings import TableSettings
 from zashiki.server.table import acts
 from zashiki.server.table.commands import TABLE
@@ -141,6 +152,25 @@ def test_when_the_game_has_gone_on_a_proposed_undo_is_gone() -> None:
             await done(live, Propose("p", first, "undo"), PEOPLE[first])
             await moves(live, 1)
             assert live.table.proposal is None
+
+    asyncio.run(evening())
+
+
+def test_what_was_proposed_after_a_move_that_was_taken_back_is_told_after_what_still_stands() -> None:
+    async def evening() -> None:
+        async with open_table(SlowWorkerPool(), bot=False) as live:
+            play = live.table.play
+            assert play is not None
+            told = len(play.log)
+            while not any(play.can_undo(seat) for seat in (0, 1)) or len(play.log) == told:
+                told = len(play.log)
+                await moves(live, 1)
+            seat = 0 if play.can_undo(0) else 1
+            await done(live, Propose("p", seat, "end"), PEOPLE[seat])
+            await done(live, MakeMove("u", seat, live.table.version, {"kind": "undo"}), PEOPLE[seat])
+            assert [one.log for one in live.table.happened] == [len(play.log)]
+            frame = last_message(await come(live, BEN), "frame")
+            assert frame["table_events"][0]["before"] == len(frame["frame"]["events"])
 
     asyncio.run(evening())
 

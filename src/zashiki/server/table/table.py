@@ -224,7 +224,9 @@ class Table:
         assert self.play is not None
         self.takes_back = isinstance(move, Undo)
         self.play.submit(seat, move)
-        self.undos[seat] += self.takes_back
+        if self.takes_back:
+            self.undos[seat] += 1
+            self.keep_within_the_log()
         if self.play.over:
             self.status = "over"
             self.proposal = None
@@ -282,14 +284,19 @@ class Table:
         before, drawn = list(self.play.log), self.play.state.chance.drawn
         self.takes_back = True
         self.play.submit(seat, Undo(agreed=True))
-        log = len(self.play.log)
-        shown = any(event.reveals and event.seen_by(None) is not None for event in before[log:])
+        gone = before[len(self.play.log) :]
+        shown = any(event.reveals and event.seen_by(None) is not None for event in gone)
         seen = shown or self.play.state.chance.drawn != drawn
-        self.happened = [
-            Happened(one.version, min(one.log, log), one.event) if one.log > log else one
-            for one in self.happened
-        ]
+        self.keep_within_the_log()
         self.note(TableEvent("undone", seat=seat, seen=seen))
+
+    def keep_within_the_log(self) -> None:
+        """What happened at the table after events that were taken back comes after those that still stand."""
+        assert self.play is not None
+        log = len(self.play.log)
+        self.happened = [
+            Happened(one.version, log, one.event) if one.log > log else one for one in self.happened
+        ]
 
     def end(self, agreed: tuple[int, ...]) -> None:
         """End the game as it lies."""
