@@ -8,7 +8,6 @@ import signal
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Final, TypeAlias, final
 
 from zashiki.bots.bot import NO_END, NO_LIMIT, Bot, Situation
@@ -21,6 +20,7 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.game import OptionValue
 from zashiki.kernel.move import Move
 from zashiki.kernel.view import View
+from zashiki.process_pool import process_pool
 
 SEEDS: Final = 1 << 31
 Table: TypeAlias = tuple[str, int, dict[str, OptionValue]]
@@ -55,9 +55,7 @@ class Helpers:
         """Let every helper search a decision, each with a seed of its own."""
         seeds = [int(chance.next(SEEDS)) for _ in range(self.count)]
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.count, mp_context=get_context("spawn"), initializer=ignore_interrupts
-            )
+            self.pool = process_pool(self.count, ignore_interrupts)
         try:
             return [self.pool.submit(findings, table, kind, known, limits, seed) for seed in seeds]
         except BrokenProcessPool:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
@@ -23,6 +21,7 @@ from zashiki.kernel.play import Play
 from zashiki.kernel.state import waiting
 from zashiki.lab.confidence_intervals import wilson
 from zashiki.lab.program_bot import PROGRAM, ProgramBot
+from zashiki.process_pool import process_pool
 from zashiki.rulebook import BadSetup, rulebook
 from zashiki.seed import seed_from
 
@@ -109,7 +108,7 @@ def play_match(match: Match, processes: int) -> Iterator[GameResult]:
         for number in range(match.games):
             yield play_one(match, number)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with process_pool(processes) as pool:
         yield from pool.map(play_one, [match] * match.games, range(match.games))
 
 

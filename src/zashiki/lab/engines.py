@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import get_context
 from typing import Any, Protocol
 
 from zashiki.lab.block_play import play_block
 from zashiki.lab.experiment import Block, Experiment
 from zashiki.lab.sums import Sums
+from zashiki.process_pool import process_pool
 from zashiki.rulebook import BadSetup
 
 AHEAD = 2
@@ -88,10 +88,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.lost = 0
-        self.pool = self.new_pool()
-
-    def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        self.pool = process_pool(workers)
 
     def submit(self, experiment: Experiment, block: Block) -> Any:
         try:
@@ -105,7 +102,7 @@ class Processes:
     def mend(self) -> bool:
         self.lost += 1
         self.pool.shutdown(wait=False, cancel_futures=True)
-        self.pool = self.new_pool()
+        self.pool = process_pool(self.workers)
         return self.lost <= TRIES
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
@@ -17,6 +15,7 @@ from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
 from zashiki.lab.arena import Match, fewest_seats, limited
 from zashiki.lab.confidence_intervals import bootstrap
+from zashiki.process_pool import process_pool
 from zashiki.review.decisions import decisions, judged
 from zashiki.review.judges import reviewer_for
 from zashiki.rulebook import BadSetup, rulebook
@@ -84,7 +83,7 @@ def audit_games(audit: Audit, processes: int) -> Iterator[AuditedGame]:
     if processes <= 1:
         yield from (audit_one(audit, number) for number in range(games))
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with process_pool(processes) as pool:
         yield from pool.map(audit_one, [audit] * games, range(games))
 
 

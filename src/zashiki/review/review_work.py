@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 from typing import TypeAlias
 
 from zashiki.bots.bot import NO_LIMIT
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player
+from zashiki.process_pool import process_pool
 from zashiki.record_file import write_record
 from zashiki.review.decisions import decisions, judged
 from zashiki.review.judges import reviewer_for
@@ -120,9 +120,7 @@ def in_processes(
     on_progress: OnProgress,
 ) -> list[Found]:
     text = write_record(work.play.record(tuple(players)))
-    with ProcessPoolExecutor(
-        workers, get_context("spawn"), initializer=prepare, initargs=(text, seats, work.iterations)
-    ) as pool:
+    with process_pool(workers, prepare, text, seats, work.iterations) as pool:
         futures = [pool.submit(do, piece, seconds) for piece in range(work.pieces)]
         try:
             for done, _ in enumerate(as_completed(futures), start=1):
