@@ -11,8 +11,8 @@ import pytest
 
 from zashiki.lab.block_play import play_block
 from zashiki.lab.engines import Cluster, Here, Processes, local, open_engine
-from zashiki.lab.experiment import Block, Experiment, Variant
-from zashiki.lab.running import Plan, run
+from zashiki.lab.experiment import Block, Experiment, Plan, Variant
+from zashiki.lab.running import run
 from zashiki.lab.sums import Sums
 from zashiki.rulebook import BadSetup
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from zashiki.lab.engines import Here
-from zashiki.lab.experiment import Experiment, Variant, read_variant
+from zashiki.lab.experiment import Experiment, Plan, Variant, read_variant
 from zashiki.lab.figures import Figure, all_figures, findings
 from zashiki.lab.null_experiments import null_experiments
-from zashiki.lab.running import Plan, run
+from zashiki.lab.running import run
 from zashiki.lab.sums import Mean
 
 STANDARD = Variant("standard", {"start": "seat-1"})

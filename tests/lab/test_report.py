@@ -12,11 +12,12 @@ import pytest
 
 from tests.which_games import CHOSEN
 from zashiki.lab.engines import Here
-from zashiki.lab.experiment import Experiment, Variant, read_variant
-from zashiki.lab.plots import binned, wrapped
+from zashiki.lab.experiment import Experiment, Plan, Variant, read_variant
+from zashiki.lab.plot_rows import binned
+from zashiki.lab.plots import wrapped
 from zashiki.lab.report_page import page
 from zashiki.lab.results import Results, read_json, results, write_json, write_parquet
-from zashiki.lab.running import Plan, run
+from zashiki.lab.running import run
 from zashiki.lab.sentences import Voice, quantile
 from zashiki.rulebook import LANGUAGES, Language, rulebook
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from zashiki.lab.engines import Here
-from zashiki.lab.experiment import Experiment, our_variant
-from zashiki.lab.running import Plan
+from zashiki.lab.experiment import Experiment, Plan, our_variant
 from zashiki.lab.tuning import Tuned, Tuner, distance, read_knob, read_target, tune, what_if
 from zashiki.lab.tuning_plot import title, tuning_plot
 from zashiki.rulebook import LANGUAGES, BadSetup

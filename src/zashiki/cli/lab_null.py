@@ -26,9 +26,8 @@ def lab_null(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it 
     """Play experiments in which nothing changes, and count those that find something all the same."""
     from zashiki.cli.review import processors
     from zashiki.lab.engines import open_engine
-    from zashiki.lab.experiment import check_level
+    from zashiki.lab.experiment import Plan, check_level
     from zashiki.lab.null_experiments import WANTED, null_experiments
-    from zashiki.lab.running import Plan
 
     seats = players or rulebook(known_game(game)).players[-1]
     setting = game, seats, check_level(game, level)

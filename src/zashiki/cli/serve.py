@@ -11,7 +11,7 @@ from zashiki.cli.data_folder import DataOption, data_folder
 from zashiki.cli.output import fail
 from zashiki.cli.parameters import Option
 from zashiki.cli.preparing import tell_of_preparations
-from zashiki.server.hosting.keeping import Keeping, usual_keeping
+from zashiki.server.hosting.keeping import Keeping, is_alone, usual_keeping
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store import CannotServe
 from zashiki.server.store.folder_lock import FolderInUse
@@ -62,6 +62,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         str | None,
         Option(help="mailto:… or https://…: how push services reach you; the first --origin without it."),
     ] = None,
+    lab: Annotated[
+        bool | None,
+        Option(
+            "--lab/--no-lab",
+            help="Let guests try other numbers in the balance lab; by default only where nobody else can come.",
+        ),
+    ] = None,
     local_push: Annotated[
         bool, Option("--local-push-services", help="Allow push services on this computer, for tests.")
     ] = False,
@@ -88,6 +95,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
             usual.tables if keep_tables is None else keep_tables,
             usual.people if keep_people is None else keep_people,
         ),
+        lab=is_alone(host, origins) if lab is None else lab,
         local_push=local_push,
     )
     run_parlour(settings, listening, lambda: tell_host(settings))
@@ -102,6 +110,7 @@ def serve_here(data: Path, host: str, port: int, database: str | None) -> None:
         port=listening.getsockname()[1],
         database=database,
         keeping=usual_keeping(host, ()),
+        lab=is_alone(host, ()),
     )
     run_parlour(settings, listening, lambda: None)
 

@@ -58,8 +58,7 @@ def tune(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has 
 
     from zashiki.cli.review import processors
     from zashiki.lab.engines import open_engine
-    from zashiki.lab.experiment import Experiment, check_level
-    from zashiki.lab.running import Plan
+    from zashiki.lab.experiment import Experiment, Plan, check_level
     from zashiki.lab.tuning import KNOB, Tuner, read_knob, read_target
     from zashiki.lab.tuning import tune as tune_values
 

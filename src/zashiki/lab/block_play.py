@@ -8,20 +8,22 @@ is it worth?). Everything else stays the same, so the difference is the answer.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
+from numpy.typing import NDArray
 
-from zashiki.lab.columns import Rows, with_totals
-from zashiki.lab.experiment import Block, Experiment, below, policy
+from zashiki.lab.experiment import Block, Experiment, below, policies, policy
 from zashiki.lab.items import Items
 from zashiki.lab.lab_table import MARGIN, PLAIN, QUESTIONS, UNIT, LabTable
 from zashiki.lab.pile_luck import LOTS
 from zashiki.lab.policies import Policy
 from zashiki.lab.sums import Sums, add, note
 
+Rows: TypeAlias = NDArray[np.int64]
+"""A game each, with the columns of LabTable."""
 SCATTER = 7919
 """A prime: which choice of a game is answered without care has nothing to do with the luck of its deal."""
 LATE = 4
@@ -41,8 +43,7 @@ class Side:
         for seat, points in enumerate(experiment.variants[variant].head_start):
             self.table.head_start[seat] = points
             self.table.has_head_start = True
-        make = [policy(game, experiment.level, experiment.iterations) for _ in range(self.seats)]
-        self.policies: list[Policy] = make
+        self.policies: list[Policy] = policies(game, experiment.level, experiment.iterations)
         self.weaker = policy(game, below(experiment.level), experiment.iterations)
         self.width = 2 * self.seats + PLAIN
 
@@ -60,6 +61,12 @@ class Side:
 
 def as_rows(numbers: Any, games: int, width: int) -> Rows:
     return np.frombuffer(numbers, np.int64).reshape(games, width)
+
+
+def with_totals(rows: Rows, seats: int) -> Rows:
+    """A row as LabTable writes it, and the points of all seats."""
+    found: Rows = np.column_stack([rows, rows[:, seats : 2 * seats].sum(axis=1)])
+    return found
 
 
 @lru_cache(maxsize=4)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from zashiki.lab.lab_table import (
     BEHIND,
@@ -21,8 +17,6 @@ from zashiki.lab.lab_table import (
     SHARED,
     THOUSAND,
 )
-
-Rows: TypeAlias = NDArray[np.int64]
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -48,9 +42,3 @@ TABLE_COLUMNS = (
 """Those of LabTable, and the points of all seats together."""
 ALONE = ("questions", "decisions", "forced", "points")
 """What has a meaning where all seats win or lose together."""
-
-
-def with_totals(rows: Rows, seats: int) -> Rows:
-    """A row as LabTable writes it, and the points of all seats."""
-    found: Rows = np.column_stack([rows, rows[:, seats : 2 * seats].sum(axis=1)])
-    return found

@@ -62,6 +62,15 @@ class Experiment(msgspec.Struct, frozen=True):
         return open_game(self.game, self.seats, self.variants[variant].options)
 
 
+class Plan(msgspec.Struct, frozen=True):
+    games: int
+    """Deals, each played with every variant, at most."""
+    close: int
+    """How many of them are looked at closely."""
+    precision: float = 0.0
+    """Enough is played when every chance to win is known to this, and its change as well; 0: all games are played."""
+
+
 class Block(msgspec.Struct, frozen=True):
     """Deals that are played together."""
 
@@ -82,6 +91,13 @@ def policy(game: Game[Any], level: str, iterations: int = 0) -> Policy:
     if level == HUNCH:
         return HunchPolicy(game)
     return LotPolicy() if level == LOT else BotPolicy(game, level, iterations)
+
+
+def policies(game: Game[Any], level: str, iterations: int = 0) -> list[Policy]:
+    """One for each seat. A hunch remembers nothing: one for all works out what a deal holds only once."""
+    if level in {HUNCH, LOT}:
+        return [policy(game, level)] * game.seats
+    return [policy(game, level, iterations) for _ in range(game.seats)]
 
 
 def below(level: str) -> str:

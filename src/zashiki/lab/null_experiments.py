@@ -8,9 +8,9 @@ import msgspec
 
 from zashiki.lab.confidence_intervals import wilson
 from zashiki.lab.engines import Engine
-from zashiki.lab.experiment import Experiment, our_variant
+from zashiki.lab.experiment import Experiment, Plan, our_variant
 from zashiki.lab.figures import Figure, changes, findings, judged
-from zashiki.lab.running import Plan, run
+from zashiki.lab.running import run
 
 WANTED = 0.95
 """The share of null experiments that should be silent: 19 of 20."""

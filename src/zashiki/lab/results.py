@@ -7,10 +7,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from zashiki.lab.experiment import Experiment, fingerprint
+from zashiki.lab.experiment import Experiment, Plan, fingerprint
 from zashiki.lab.figures import Figure, all_figures, findings, replayed, versus
 from zashiki.lab.items import Item, label
-from zashiki.lab.running import Plan
 from zashiki.lab.sums import Sums
 from zashiki.own_values.differences import differences
 from zashiki.rulebook import Language

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from zashiki.lab.confidence_intervals import Z95
 from zashiki.lab.engines import Engine, run_blocks
-from zashiki.lab.experiment import Experiment, blocks
+from zashiki.lab.experiment import Experiment, Plan, blocks
 from zashiki.lab.lab_table import UNIT
 from zashiki.lab.sums import Sums, add, mean
 
 LEAST_GAMES = 100
 """Before this many nothing is said about how precise the figures are."""
-
-
-class Plan(msgspec.Struct, frozen=True):
-    games: int
-    """Deals, each played with every variant, at most."""
-    close: int
-    """How many of them are looked at closely."""
-    precision: float = 0.0
-    """Enough is played when every chance to win is known to this, and its change as well; 0: all games are played."""
 
 
 def run(

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from zashiki.lab.engines import Engine
-from zashiki.lab.experiment import Experiment, Variant, our_variant, read_variant
+from zashiki.lab.experiment import Experiment, Plan, Variant, our_variant, read_variant
 from zashiki.lab.figures import Figure, changes
-from zashiki.lab.running import Plan, run
+from zashiki.lab.running import run
 from zashiki.own_values.rows import Row, Rows, rows_of, whole_label
 from zashiki.rulebook import BadSetup, Text, rulebook
 

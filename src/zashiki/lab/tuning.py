@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from zashiki.lab.engines import Engine
-from zashiki.lab.experiment import Experiment, Variant, read_variant
+from zashiki.lab.experiment import Experiment, Plan, Variant, read_variant
 from zashiki.lab.figures import Figure, results, versus
-from zashiki.lab.running import Plan, run
+from zashiki.lab.running import run
 from zashiki.own_values.rows import rows_of
 from zashiki.rulebook import BadSetup
 

@@ -68,5 +68,7 @@ class ParlourSettings(msgspec.Struct, frozen=True):
     """Where the people of push services can reach the host, by mailto: or https:."""
     keeping: Keeping = Keeping()
     """For how long what is stored is kept."""
+    lab: bool = False
+    """Whether guests may have experiments of the balance lab played here."""
     local_push: bool = False
     """Whether push services may be on this computer or in its network: for tests."""

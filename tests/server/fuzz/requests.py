@@ -16,7 +16,7 @@ PATHS = (
     "/api/me/push/end", "/api/me/data", "/api/me/delete", "/api/privacy", "/api/announcement", "/api/host",
     "/api/host/enter", "/api/host/leave", "/api/host/tables{}", "/api/host/people{}", "/api/host/tables/{}/close",
     "/api/host/bans", "/api/host/bans/lift", "/api/host/announcement", "/api/host/announcement/end", "/host",
-    "/privacy",
+    "/privacy", "/api/lab/{}", "/api/lab/kasane", "/api/lab/reports/{}", "/lab/{}",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 PARTS = (

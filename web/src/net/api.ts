@@ -10,6 +10,9 @@ import type {
   GameBook,
   GameLine,
   GameStatistics,
+  LabDesk,
+  LabNews,
+  LabOrder,
   Me,
   MixedUp,
   NewTable,
@@ -19,6 +22,7 @@ import type {
   Reviewed,
   Rows,
   SavedBox,
+  SavedReport,
   SheetLine,
   Sitting,
   Subscription,
@@ -49,12 +53,33 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       ? {}
       : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const answer = await fetch(path, { credentials: 'same-origin', ...sent });
-  if (!answer.ok) {
-    const told = (await answer.json().catch(() => ({}))) as { error?: string; ja?: string };
-    const line = document.documentElement.lang === 'ja' ? (told.ja ?? told.error) : told.error;
-    throw new Refusal(answer.status, line ?? answer.statusText);
-  }
+  if (!answer.ok) throw await refusal(answer);
   return (await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const told = (await answer.json().catch(() => ({}))) as { error?: string; ja?: string };
+  const line = document.documentElement.lang === 'ja' ? (told.ja ?? told.error) : told.error;
+  return new Refusal(answer.status, line ?? answer.statusText);
+}
+
+/** What the server tells line by line; to abort it ends what is done there. */
+export async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = { method: 'POST', body: JSON.stringify(body), headers, signal };
+  const answer = await fetch(path, { credentials: 'same-origin', ...sent });
+  if (!answer.ok || !answer.body) throw await refusal(answer);
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    const whole = rest.split('\n');
+    rest = whole.pop() ?? '';
+    for (const line of whole) yield JSON.parse(line) as T;
+    if (done) return;
+  }
 }
 
 export const api = {
@@ -85,6 +110,11 @@ export const api = {
       ? ask<SavedBox>('/api/me/boxes', { game, name, values })
       : ask<SavedBox>(`/api/me/boxes/${box}`, { name, values }),
   deleteBox: (box: string) => remove(`/api/me/boxes/${box}`),
+  labDesk: (game: string) => ask<LabDesk>(`/api/lab/${game}`),
+  runLab: (game: string, order: LabOrder, signal: AbortSignal) =>
+    lines<LabNews>(`/api/lab/${game}`, order, signal),
+  labReport: (report: string) => ask<SavedReport>(`/api/lab/reports/${report}`),
+  deleteLabReport: (report: string) => remove(`/api/lab/reports/${report}`),
   pushKey: () => ask<PushKey>('/api/push'),
   subscribe: (device: Subscription) => ask<Devices>('/api/me/push', device),
   unsubscribe: (endpoint: string) => ask<Devices>('/api/me/push/end', { endpoint }),

@@ -2,6 +2,7 @@
 
 export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | Propose | Agree | Decline | ComeBack | Rematch | Say | Why | Hint)
 export type AnyNews = (TableNews | FrameNews | Answer | ChatNews | AnnouncementNews)
+export type LabNews = (LabWaiting | LabPlayed | LabKept | LabFailed)
 
 /**
  * Agree to what was proposed.
@@ -790,6 +791,69 @@ tables: number
 version: string
 }
 /**
+ * What can be done here, and what this guest has done.
+ */
+export interface LabDesk {
+closed: (Text | null)
+levels: string[]
+reports: ReportLine[]
+seconds: number
+}
+/**
+ * A report in a list.
+ */
+export interface ReportLine {
+at: number
+game: string
+id: string
+level: string
+name: string
+seats: number
+}
+/**
+ * The last line of a run that came to nothing.
+ */
+export interface LabFailed {
+en: string
+ja: string
+kind: "failed"
+}
+/**
+ * The last line of a run: its report has this id.
+ */
+export interface LabKept {
+id: string
+kind: "kept"
+}
+/**
+ * Others are played first.
+ */
+export interface LabWaiting {
+before: number
+kind: "waiting"
+}
+export interface LabPlayed {
+games: number
+kind: "played"
+share: number
+}
+/**
+ * A question: what happens if so many players of that level play with these values.
+ */
+export interface LabOrder {
+head_start?: number[]
+level: string
+name?: string
+options?: {
+
+}
+seats: number
+seconds?: number
+values?: {
+
+}
+}
+/**
  * An answer that may be chosen.
  */
 export interface LessonChoice {
@@ -871,6 +935,32 @@ export interface Player {
 kind?: string
 name: string
 }
+export interface Plot {
+axis: string
+curves?: PlotCurve[]
+even?: (number | null)
+kind: ("bars" | "curves" | "dots")
+rows?: PlotRow[]
+share?: boolean
+upright?: string
+}
+/**
+ * Of one variant, which share of games has each value; a value stands for all up to the next one.
+ */
+export interface PlotCurve {
+points: [number, number][]
+variant: number
+}
+/**
+ * A bar or a dot with its interval.
+ */
+export interface PlotRow {
+high: number
+label: string
+low: number
+value: number
+variant?: number
+}
 /**
  * What the page about privacy says of this parlour in particular.
  */
@@ -903,6 +993,33 @@ move: (Move | null)
 seat: (number | null)
 version: number
 view: unknown
+}
+export interface Report {
+en: ReportText
+game: string
+games: number
+ja: ReportText
+level: string
+seats: number
+}
+/**
+ * A report in one language.
+ */
+export interface ReportText {
+made: string
+sections: ReportSection[]
+setting: string[]
+variants: string[]
+}
+/**
+ * One finding: its title says it, the plot shows it, sentences tell the rest.
+ */
+export interface ReportSection {
+id: string
+plot?: (Plot | null)
+sample: string
+sentences: string[]
+title: string
 }
 export interface Review {
 decisions: DecisionReview[]
@@ -977,6 +1094,16 @@ name: string
 values: {
 
 }
+}
+/**
+ * A report with the question that it answers.
+ */
+export interface SavedReport {
+at: number
+game: string
+id: string
+order: LabOrder
+report: Report
 }
 export interface SeatToken {
 token: string

@@ -27,7 +27,12 @@ FOR_OTHERS = Keeping(games=730, tables=180, people=400)
 
 def usual_keeping(host: str, origins: tuple[str, ...]) -> Keeping:
     """On one's own computer all is one's own, and stays; where others come, it does not."""
-    return Keeping() if is_this_computer(host) and not origins else FOR_OTHERS
+    return Keeping() if is_alone(host, origins) else FOR_OTHERS
+
+
+def is_alone(host: str, origins: tuple[str, ...]) -> bool:
+    """Whether nobody can come from elsewhere; behind a proxy, which origins tell of, others can."""
+    return is_this_computer(host) and not origins
 
 
 def is_this_computer(host: str) -> bool:

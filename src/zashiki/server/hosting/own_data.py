@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
@@ -21,9 +21,14 @@ AT_ONCE = 20
 encode = msgspec.json.encode
 
 
-async def own_data(who: str, store: Store, upkeep: Upkeep, seal: Seal) -> AsyncIterator[bytes]:
-    """One object: first what is short, then the unfinished tables and the finished games, each when it is read."""
-    head = encode(await about(who, store, upkeep, seal))
+async def own_data(
+    who: str, store: Store, upkeep: Upkeep, seal: Seal, reports: Sequence[Any] = ()
+) -> AsyncIterator[bytes]:
+    """One object: first what is short, then the unfinished tables and the finished games, each when it is read.
+
+    `reports` are those of the lab, which are not in the store.
+    """
+    head = encode({**await about(who, store, upkeep, seal), "reports": reports})
     yield head[:-1] + b',"unfinished":['
     async for piece in separated(unfinished(who, store, upkeep)):
         yield piece

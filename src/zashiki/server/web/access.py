@@ -10,6 +10,8 @@ from typing import Any
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 
+from zashiki.server.lab.lab_runs import LabRuns
+from zashiki.server.lab.report_folder import ReportFolder
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
@@ -47,6 +49,10 @@ class Access:
         """Limits downloads of all one's data, per guest."""
         self.wrong_tokens = Buckets(per_second=1 / 60, burst=5)
         """Limits wrong guesses of the host's token, per address."""
+        self.lab_orders = Buckets(per_second=0.1, burst=10)
+        """Limits experiments of the lab, per address."""
+        self.lab = LabRuns()
+        self.reports = ReportFolder(settings.data / "lab")
         self.replays = Turns()
         self.sockets: Counter[str] = Counter()
         """How many sockets each address has open."""

@@ -38,6 +38,7 @@ from zashiki.server.web.host import HOST_ROUTES
 from zashiki.server.web.host_token import HostToken
 from zashiki.server.web.http import ROUTES, BodyRequest
 from zashiki.server.web.identity import Identities
+from zashiki.server.web.lab import LAB_ROUTES
 from zashiki.server.web.lessons import LESSON_ROUTES
 from zashiki.server.web.limited_http import LimitedHttp
 from zashiki.server.web.my_games import MY_GAMES
@@ -96,10 +97,11 @@ def build_app(settings: ParlourSettings) -> Litestar:
     @asynccontextmanager
     async def parlour_is_open(app: Litestar) -> AsyncIterator[None]:
         await parlour.open()
-        app.state.access = Access(parlour, identities, settings, token)
+        access = app.state.access = Access(parlour, identities, settings, token)
         try:
             yield
         finally:
+            access.lab.close()
             await parlour.close()
 
     return Litestar(
@@ -117,6 +119,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             *HOST_ROUTES,
             *LESSON_ROUTES,
             *COMPANION_ROUTES,
+            *LAB_ROUTES,
             live_socket,
             *PAGES,
         ],

@@ -23,20 +23,22 @@ from zashiki.rulebook import rulebook
 from zashiki.server import answers, lesson_answers
 from zashiki.server.finished_games import FinishedGames
 from zashiki.server.hosting.announcing import NewAnnouncement
+from zashiki.server.lab.news import LabNews
+from zashiki.server.lab.report_folder import SavedReport
 from zashiki.server.protocol import AnyMessage, AnyNews
 from zashiki.server.push.subscription import Subscription
 from zashiki.server.settings import TableSettings
 from zashiki.server.statistics import GameStatistics
 from zashiki.server.table.replay_frames import Replay
 from zashiki.server.thinking.reviews import Reviewed
-from zashiki.server.web import host, http, own_data, own_values, push
+from zashiki.server.web import host, http, lab, own_data, own_values, push
 
 BODIES = (
     answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
     http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
     Reviewed, FinishedGames, GameStatistics, lesson_answers.Answered, Sitting, SheetLine, MixedUp, Companion, Counted,
     FilledSheet, Subscription, push.PushKey, push.Devices, host.HostView, host.HostTables, host.HostPeople,
-    host.Welcome, NewAnnouncement, own_data.Announced, own_data.Privacy, own_data.Gone,
+    host.Welcome, NewAnnouncement, own_data.Announced, own_data.Privacy, own_data.Gone, lab.LabDesk, SavedReport,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {
@@ -49,7 +51,7 @@ OPEN = {
 
 
 def protocol_schema() -> dict[str, Any]:
-    return definitions({"AnyMessage": AnyMessage, "AnyNews": AnyNews}, BODIES)
+    return definitions({"AnyMessage": AnyMessage, "AnyNews": AnyNews, "LabNews": LabNews}, BODIES)
 
 
 def game_schema(game: str) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -80,9 +81,9 @@ async def my_data(request: AnyRequest) -> Stream:
 
     name = FILE.format(time.strftime("%Y-%m-%d", time.gmtime()))
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    pieces = streamed(
-        own_data(who, access.parlour.store, hosting_of(request).upkeep, access.parlour.seal), ended
-    )
+    reports = await asyncio.to_thread(access.reports.lines, who)
+    data = own_data(who, access.parlour.store, hosting_of(request).upkeep, access.parlour.seal, reports)
+    pieces = streamed(data, ended)
     return Stream(pieces, headers=headers, background=BackgroundTask(ended))
 
 
@@ -106,6 +107,7 @@ async def delete_me(request: AnyRequest, data: JSONBody[Goodbye]) -> Response[Go
     hosting = hosting_of(request)
     tables = await hosting.upkeep.tables_with(who, "", 1000)
     await hosting.depart(who)
+    await asyncio.to_thread(access.reports.forget, who)
     newcomer = guest_cookie(access, access.identities.new_guest())
     return Response(Gone(len(tables)), status_code=202, cookies=[newcomer])
 

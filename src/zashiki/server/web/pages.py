@@ -20,6 +20,7 @@ ADDRESSES = [
     "/",
     "/new/{game:str}",
     "/box/{game:str}",
+    "/lab/{game:str}",
     "/companion/{game:str}",
     "/t/{table:str}",
     "/r/{table:str}",

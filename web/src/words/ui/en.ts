@@ -67,6 +67,7 @@ export const en = {
   ownBoxHint:
     'Printed cards that are pictures had to be reconstructed. If you own the box, enter what yours says; what you do not touch stays as it is.',
   everyNumber: 'Show every number of the game, not only the reconstructed ones',
+  toLab: 'What would another number change? Try it in the lab',
   reconstructed: 'reconstructed',
   backToOurs: 'Back to our value',
   boxName: 'Name of this box',

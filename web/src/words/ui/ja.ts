@@ -66,6 +66,7 @@ export const ja: Words = {
   ownBoxHint:
     '絵だけで示された札の値は、再構成したものです。箱をお持ちなら、お手元の値を入れてください。触らなかったところはそのままです。',
   everyNumber: '再構成した値だけでなく、すべての数を表示する',
+  toLab: '数値を変えるとどうなるか、ラボで試す',
   reconstructed: '再構成',
   backToOurs: '元の値に戻す',
   boxName: 'この箱の名前',

@@ -1,0 +1,1 @@
+"""The balance lab for browsers: what guests may have played, in a process of its own, and the reports that are kept."""
