@@ -165,6 +165,28 @@ test.each(SHORT)(
   },
 );
 
+test('one’s own box: entered from here, chosen here, and gone by', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en', ...PHONE });
+  const { page } = guest;
+  await guest.go('/companion/kasane');
+  await page.getByText('What your table agreed on').click();
+  await page.getByRole('link', { name: 'Enter values of your own' }).click();
+  await page.locator('[data-row]').first().waitFor();
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ game: 'kasane', name: 'Ours', values: { cards: { copies: 6 } } });
+    await fetch('/api/me/boxes', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  });
+  await guest.go('/companion/kasane');
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByText('Shuffle 52 kimono cards').waitFor();
+  await page.getByText('What your table agreed on').click();
+  await page.locator('select').filter({ hasText: 'Ours' }).selectOption({ label: 'Ours' });
+  await page.getByText('Shuffle 61 kimono cards: 6 of each').waitFor();
+  await guest.fits();
+  await guest.accessible();
+  await guest.leave();
+});
+
 test('without the parlour, and without anything loaded, one line says so and nothing entered is lost', async () => {
   const own = await new Parlour().open();
   const guest = await Visitor.arrive(chrome, own, { language: 'en', ...PHONE });

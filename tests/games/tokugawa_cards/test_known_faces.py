@@ -13,12 +13,20 @@ from zashiki.bots.bot_play import situation
 from zashiki.bots.levels import NAMES
 from zashiki.bots.registry import make_bot
 from zashiki.catalogue import open_game
+from zashiki.games.batting_tokugawa.bots.remembered_faces import remembered_faces
+from zashiki.games.batting_tokugawa.events import OverviewTaken
 from zashiki.games.batting_tokugawa.moves import Declare, Object
 from zashiki.games.batting_tokugawa.trick_winner import true_winner
+from zashiki.games.shin_tokugawa.bots.memory_player import remembered_people
+from zashiki.games.shin_tokugawa.events import Peeked
 from zashiki.games.shin_tokugawa.moves import Arrange, Peek
 from zashiki.games.tokugawa_cards.bots.known_faces import EASIEST_FIRST, known_faces, recognised
+from zashiki.games.tokugawa_cards.events import TurnedUp
 from zashiki.games.tokugawa_cards.portraits import PEOPLE_OF_THE_BOX, UNKNOWN, Portraits, agreed_faces
+from zashiki.games.tokugawa_cards.shoguns import MITSUKUNI
+from zashiki.games.tokugawa_cards.view import Identity
 from zashiki.kernel.chance import FastChance
+from zashiki.kernel.event import Event
 from zashiki.kernel.play import Play
 from zashiki.review.judges import judge_for, reviewer_for
 
@@ -133,3 +141,37 @@ def test_tb14_a_review_takes_the_faces_for_known_and_a_hint_does_not() -> None:
     code = about.game.code(Object())
     assert reviewer_for("batting-tokugawa", 60).judge(about, FastChance(1)).best.code == code
     assert judge_for("batting-tokugawa", 60).judge(about, FastChance(1)).best.code != code
+
+
+def looked_and_waited(seat: int, before: int) -> list[Event]:
+    """A seat has looked at an overview card with four faces, and then the next player has turned up two cards."""
+    shows = tuple(Identity(portrait, PEOPLE_OF_THE_BOX[portrait]) for portrait in range(4))
+    cards: list[Event] = [TurnedUp(seat, place, place) for place in range(before)]
+    return [*cards, Peeked(seat, 0, 0, shows), TurnedUp(seat, 20, 9), TurnedUp(seat, 21, 10)]
+
+
+def test_ts6_a_gentle_bot_learns_some_faces_as_the_table_shows_them() -> None:
+    """It knows none when it sits down; most of those that it looked up are gone by its next turn, but not all."""
+    bot: Any = make_bot("shin-tokugawa", "gentle")
+    kept = sum(
+        person != UNKNOWN
+        for seat in range(4)
+        for before in range(12)
+        for person in remembered_people(seat, bot.faces, looked_and_waited(seat, before))
+    )
+    assert 0.1 < kept / (4 * 12 * 4) < 0.4
+
+
+def test_tb18_a_gentle_bot_learns_the_boldest_faces_from_its_look_as_the_elder() -> None:
+    bot: Any = make_bot("batting-tokugawa", "gentle")
+    table = a_new_game(4, {"faces": "box"})
+    people = tuple(PEOPLE_OF_THE_BOX)
+    learnt = set()
+    for seat in table.others:
+        view = table.seen_by(seat)
+        assert remembered_faces(view, table.heard(seat), bot.retention) is None, "nothing was shown"
+        known = remembered_faces(view, [OverviewTaken(seat, people)], bot.retention) or []
+        learnt |= {person for person in known if person != UNKNOWN}
+    assert MITSUKUNI in learnt
+    assert learnt & {1, 2, 3, 4}
+    assert learnt <= {MITSUKUNI, 1, 2, 3, 4}
