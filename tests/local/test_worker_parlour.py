@@ -11,12 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.conformance.told_once import told_again
 from tests.which_games import CHOSEN
 from zashiki.local.worker_parlour import WorkerParlour
 from zashiki.rulebook import rulebook
 from zashiki.verify import verified
 
 LINE = 7
+LONG_ENOUGH = 20
+"""Commands of a page."""
 
 
 class Kept:
@@ -149,6 +152,29 @@ def test_a_table_is_there_again_after_the_window_was_closed() -> None:
             await page.play_on()
             again = await page.command("rematch")
             assert again["result"]["table"].startswith("local-")
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", CHOSEN)
+def test_a_reloaded_window_is_told_nothing_again_that_is_told_once(game: str) -> None:
+    """Neither by the worker that served it before nor by a new one; nor is a replay to be had before the end."""
+
+    async def play() -> None:
+        kept = Kept()
+        async with opened(kept) as page:
+            table = await page.begin(game, rulebook(game).players[-1])
+            options = page.table["options"]
+            while page.table["status"] != "over" and page.count < LONG_ENOUGH:
+                await page.play_on(1)
+                await page.parlour.hear(LINE, '{"kind": "hello", "version": 0}')
+                assert told_again(game, options, page.frame["events"]) == []
+                is_over = page.table["status"] == "over"
+                assert (await page.ask(f"/api/tables/{table}/replay?eyes=0"))[0] == (200 if is_over else 409)
+        async with opened(kept) as page:
+            await page.sit_down(table)
+            assert len(page.frame["events"]) > 0
+            assert told_again(game, options, page.frame["events"]) == []
 
     asyncio.run(play())
 
