@@ -210,6 +210,36 @@ describe('a parlour', () => {
     await guest.leave(NO_NETWORK);
   });
 
+  test('a companion that was kept counts by one’s own box when the parlour is gone, and after a reload', async () => {
+    const own = await new Parlour().open();
+    const guest = await Visitor.arrive(chrome, own, { language: 'en', width: 390, height: 844 });
+    const { page } = guest;
+    await guest.go('/box/kasane');
+    await page.locator('[data-row]').first().waitFor();
+    await page.evaluate(async () => {
+      const body = JSON.stringify({ game: 'kasane', name: 'Ours', values: { cards: { copies: 6 } } });
+      await fetch('/api/me/boxes', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    });
+    await guest.go('/companion/kasane');
+    await page.getByText('What your table agreed on').click();
+    await page.locator('select').filter({ hasText: 'Ours' }).selectOption({ label: 'Ours' });
+    await page.getByText('Shuffle 50 kimono cards: 5 of each').waitFor();
+    await page.getByRole('button', { name: /Keep this companion/ }).click();
+    await page.getByText('It is on this device now').waitFor({ timeout: 120_000 });
+    await kept(page);
+    await own.kill();
+    for (const reloaded of [false, true]) {
+      if (reloaded) await page.reload();
+      await page.getByText('Shuffle 50 kimono cards: 5 of each').waitFor();
+      const robe = page.locator('[data-board="0"] [data-field="robe"]');
+      await robe.getByRole('button', { name: 'Add 1', exact: true }).click();
+      await page.locator('[data-sheet="finished"] button[type="submit"]').click();
+      await page.locator('[data-scores]').waitFor();
+    }
+    await guest.leave(NO_NETWORK);
+    await own.close();
+  });
+
   test('who loses the connection at a table is offered to play on alone', async () => {
     await parlour.open();
     const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });

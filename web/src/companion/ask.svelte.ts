@@ -1,7 +1,9 @@
 // Where the counting is done: at the parlour, or, once it was loaded, on this device.
 import { askLocally, local } from '../local/mode.svelte';
 import { api, Refusal } from '../net/api';
-import type { Companion, Counted } from '../net/protocol';
+import type { Companion, Counted, GameBook, GameLine } from '../net/protocol';
+import { allGames, bookOf } from '../store/games.svelte';
+import type { Language } from '../store/settings.svelte';
 import type { Filled, Values } from './entry';
 
 /** Whether the parlour was out of reach the last time. */
@@ -27,6 +29,14 @@ async function anywhere<T>(path: string, body: unknown, atParlour: () => Promise
     reach.lost = true;
     throw problem;
   }
+}
+
+export function gamesAnywhere(): Promise<GameLine[]> {
+  return anywhere('/api/games', undefined, allGames);
+}
+
+export function bookAnywhere(game: string, language: Language): Promise<GameBook> {
+  return anywhere(`/api/games/${game}/${language}`, undefined, () => bookOf(game, language));
 }
 
 export function openCompanion(game: string, seats: number, options: Values): Promise<Companion> {
