@@ -169,7 +169,7 @@ function standing(): string {
   if (document.querySelector('.after')) return 'over';
   const version = document.querySelector('[data-version]')?.getAttribute('data-version');
   const options = document.querySelector('.prompt')?.getAttribute('data-options');
-  const pieces = [...document.querySelectorAll('.board [data-moves]')].map((piece) => piece.getAttribute('data-moves'));
+  const pieces = [...document.querySelectorAll('.board [data-moves]')].map((piece) => `${piece.textContent} ${piece.getAttribute('data-moves')}`);
   return [version, options, ...pieces].join('\n');
 }
 

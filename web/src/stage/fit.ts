@@ -25,15 +25,16 @@ interface Span {
   bottom: number;
 }
 
-/** From the top of the highest to the bottom of the lowest of the pieces that must be in sight. */
+/** From the top of the highest to the bottom of the lowest of the pieces that must be in sight, with some air around them. */
 function needed(board: Element): Span | null {
+  const edge = board.getBoundingClientRect();
   const boxes = [...board.querySelectorAll('[data-moves], [data-own]')]
     .map((piece) => piece.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return null;
   return {
-    top: Math.min(...boxes.map(({ top }) => top)) - AIR,
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + AIR,
+    top: Math.max(edge.top, Math.min(...boxes.map(({ top }) => top)) - AIR),
+    bottom: Math.min(edge.bottom, Math.max(...boxes.map(({ bottom }) => bottom)) + AIR),
   };
 }
 
