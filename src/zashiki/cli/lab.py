@@ -12,7 +12,7 @@ from zashiki.cli.progress import ProgressBar
 from zashiki.rulebook import Language, rulebook
 
 if TYPE_CHECKING:
-    from zashiki.lab.experiment import Plan, Variant
+    from zashiki.lab.experiment import Variant
     from zashiki.lab.results import Results
 
 GameArgument = Annotated[str, Argument(help="The game, e.g. kasane.")]
@@ -123,7 +123,7 @@ def run_one(
 ) -> Results:
     from zashiki.cli.review import processors
     from zashiki.lab.engines import open_engine
-    from zashiki.lab.experiment import HUNCH, LOT, Experiment
+    from zashiki.lab.experiment import HUNCH, LOT, Experiment, Plan
     from zashiki.lab.results import results
     from zashiki.lab.running import run
 
