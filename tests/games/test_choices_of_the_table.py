@@ -18,7 +18,7 @@ from zashiki.kernel.event import Event
 from zashiki.kernel.game import Game
 from zashiki.kernel.play import Play
 from zashiki.rulebook import BadSetup, rulebook
-from zashiki.who_begins import LastTime, settled
+from zashiki.who_begins import LastTime, answered, settled
 
 BEGINS = {
     "kasane": "turn",
@@ -94,6 +94,12 @@ def test_ka3_ut11_equal_answers_draw_lots(game: str, seats: int) -> None:
     assert first == {0, seats - 1}
     nobody: list[LastTime | None] = [None] * seats
     assert {begins(settled(rules, nobody, seed_of(n)), seed_of(n)) for n in range(60)} == set(range(seats))
+
+
+def test_ka3_options_as_they_were_set_up_are_settled_without_opening_the_game() -> None:
+    set_up = {"start": "asked", "scarce": True}
+    assert answered("kasane", set_up, ["never", "today", None], seed_of(1)) == {**set_up, "start": "seat-2"}
+    assert answered("kasane", {"scarce": True}, ["today", None, None], seed_of(1)) == {"scarce": True}
 
 
 def test_a_table_that_asks_nothing_is_as_it_was() -> None:

@@ -19,7 +19,7 @@ def answers(
     game: Game[Any], players: Sequence[Player], language: Language, console: Console
 ) -> list[LastTime | None]:
     """Seat by seat what people say; nothing where the table asks nothing, and nothing from bots."""
-    asked = asking(game)
+    asked = asking(game.id, game.options)
     if asked is None:
         return [None] * len(players)
     option, choice = asked

@@ -250,7 +250,7 @@ def ready(table: Table, command: Ready, who: str) -> acts.Act:
         raise Refused("already-ready")
     if not NONCE.fullmatch(command.nonce):
         raise Refused("bad-nonce")
-    last_time = command.last_time if asking(table.game) is not None else None
+    last_time = command.last_time if asking(table.game.id, table.game.options) is not None else None
     return acts.SaidReady(command.seat, command.nonce, last_time)
 
 

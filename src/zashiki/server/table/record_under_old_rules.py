@@ -6,9 +6,11 @@ It has the seed and every move; what happened and how it ended, only those rules
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
+from zashiki.catalogue import GAMES
 from zashiki.fairness import Fairness, commitment, joint_seed
 from zashiki.kernel.record import FORMAT, Player
 from zashiki.record_file import Raw, RawEntry
@@ -18,6 +20,7 @@ from zashiki.server.store.act_log import DECODER, SealedMove
 from zashiki.server.store.seal import Seal
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
+from zashiki.who_begins import answered
 
 
 def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Seal) -> bytes | None:
@@ -37,17 +40,25 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
         return None
     secret = seal.open(stored.secret, f"{stored.id}/secret")
     nonces = tuple(chair.nonce or "" for chair in chairs)
+    seed = joint_seed(secret, nonces)
     record = Raw(
         format=FORMAT,
         game=stored.game,
         revision=int(stored.rules.split("/")[0] or 0),  # unknown: before stamps were kept
-        options=settings.options,
+        options=options_played(stored.game, settings.options, chairs, seed),
         seats=tuple(Player(chair.name, chair.bot or "human") for chair in chairs),
-        seed=joint_seed(secret, nonces).hex(),
+        seed=seed.hex(),
         moves=moves,
         fairness=Fairness(commitment(secret), secret.hex(), nonces),
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def options_played(game: str, options: dict[str, Any], chairs: list[Chair], seed: bytes) -> dict[str, Any]:
+    """As its people settled them before the game; as they were set up where the game is no longer installed."""
+    if game not in GAMES:
+        return options
+    return answered(game, options, [chair.last_time for chair in chairs], seed)
 
 
 def seat_people(chairs: list[Chair], act: acts.Act, who: str) -> None:
@@ -59,8 +70,9 @@ def seat_people(chairs: list[Chair], act: acts.Act, who: str) -> None:
             chairs[seat] = Chair()
         case acts.BotSeated(seat, bot):
             chairs[seat] = Chair(name=bot or "", bot=bot)
-        case acts.SaidReady(seat, nonce):
+        case acts.SaidReady(seat, nonce, last_time):
             chairs[seat].nonce = nonce
+            chairs[seat].last_time = last_time
         case acts.LeftForGood(seats, _):
             for seat in seats:
                 chairs[seat] = Chair(gone=True, nonce=chairs[seat].nonce)
