@@ -18,7 +18,7 @@ from tests.conformance.twins import twin_maker
 from tests.server.client import run
 from tests.server.tables import SEAL
 from tests.server.wire_secrecy import compare_case, compare_play
-from tests.server.worlds import World, person, table_seed
+from tests.server.worlds import OnlookersWorld, World, person, table_seed
 from zashiki.catalogue import GAMES
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.play import Play
@@ -38,6 +38,11 @@ from zashiki.testing.secrecy import Leak, same
 @pytest.mark.parametrize("case", registered_cases(), ids=str)
 def test_two_worlds_are_one_on_the_wire(case: Case) -> None:
     assert compare_case(case, 4, first=100).pairs == 4
+
+
+@pytest.mark.parametrize("case", registered_cases(), ids=str)
+def test_an_onlooker_can_tell_no_seat_anything_that_it_does_not_know(case: Case) -> None:
+    assert compare_case(case, 2, first=200, kind=OnlookersWorld).pairs == 2
 
 
 class ShowsTheDeck(Updates):

@@ -56,7 +56,7 @@ async def compare_play(
     return Compared(pairs, size)
 
 
-def compare_case(case: Case, most: int, first: int = 0) -> Compared:
+def compare_case(case: Case, most: int, first: int = 0, kind: type[World] = World) -> Compared:
     make = twin_maker(case.game)
 
     async def plays() -> Compared:
@@ -64,7 +64,7 @@ def compare_case(case: Case, most: int, first: int = 0) -> Compared:
         for number in count(first):
             if pairs >= most:
                 return Compared(pairs, size)
-            done = await compare_play(case, number, make, most - pairs)
+            done = await compare_play(case, number, make, most - pairs, kind)
             pairs, size = pairs + done.pairs, size + done.size
         raise AssertionError
 

@@ -21,16 +21,18 @@ from zashiki.fairness import joint_seed
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 from zashiki.kernel.record import Entry
-from zashiki.server.protocol import Hello, MakeMove, Why
+from zashiki.server.protocol import Hello, MakeMove, React, Say, SayPhrase, Silence, Why
 from zashiki.server.settings import TableSettings
 from zashiki.server.table import acts
 from zashiki.server.table.guest import Guest
+from zashiki.server.table.speakers import speaker
 from zashiki.server.table.table import Table
 from zashiki.server.thinking.worker_pool import WorkerPool
 from zashiki.server.web.socket import handle
 from zashiki.testing.secrecy import same
 
 AT = 1.0
+NOBODYS = -1
 
 
 def person(seat: int) -> str:
@@ -62,7 +64,7 @@ def settings_of(case: Case) -> TableSettings:
 
 def begun(case: Case, number: int, play: Play) -> RiggedTable:
     """A table with a person on every chair, just begun, with the given play."""
-    table = RiggedTable("the-table", settings_of(case), secret_of(case, number))
+    table = RiggedTable("the-table", settings_of(case), secret_of(case, number), person(0))
     table.rigged = play
     for seat in range(case.seats):
         table.apply(acts.SatDown(seat, f"P{seat}"), person(seat), AT, "sit")
@@ -78,7 +80,7 @@ class World:
         self.table = begun(case, number, play)
         self.live = in_memory(self.table, WorkerPool(0, 1.0))
         # the hour is no secret, and two evenings do not take equally long
-        self.live.recorder.clock = lambda: AT
+        self.live.recorder.clock = self.live.chat.clock = lambda: AT
         self.seat = seat
         self.guest = Guest(person(seat), f"P{seat}")
 
@@ -115,8 +117,33 @@ class World:
             await asyncio.sleep(0)
         return told + self.arrived()
 
+    async def talk(self) -> bytes:
+        """Everybody speaks; the host removes somebody from the chat, and others try to."""
+        whom = speaker(self.table.id, person(self.table.settings.seats))
+        for seat in range(self.table.settings.seats):
+            talk = [SayPhrase("p", "hello"), React("r", "tea"), Say("s", "やあ"), Silence("q", whom)]
+            for command in talk:
+                if seat == self.seat:
+                    await handle(command, self.live, self.guest, greeted=True)
+                else:
+                    await self.live.command(command, person(seat), "")
+        await asyncio.sleep(0)
+        return self.arrived()
+
     async def close(self) -> None:
         await self.live.close()
+
+
+class OnlookersWorld(World):
+    """What an onlooker gets in two worlds that a seat cannot tell apart.
+
+    If that differed, an onlooker could tell the seat something that it does not know.
+    """
+
+    def __init__(self, case: Case, number: int, play: Play, seat: int) -> None:
+        super().__init__(case, number, play, seat)
+        self.seat = NOBODYS
+        self.guest = Guest("somebody", "")
 
 
 class Meeting(NamedTuple):
@@ -136,6 +163,7 @@ async def evening(world: World, moves: Sequence[Entry], meeting: Meeting) -> Asy
         yield await world.move(entry, number)
     for number, move in enumerate(meeting.tries):
         yield await world.ask_why(move, number)
+    yield await world.talk()
     yield await world.hello(meeting.resume_at)
     yield await world.hello(None)
 

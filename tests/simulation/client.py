@@ -20,7 +20,7 @@ from tests.simulation.process import Host, Process
 from tests.simulation.weather import Weather
 
 Message = dict[str, Any]
-ACTS = {"sit", "get-up", "seat-bot", "ready", "move", "pause", "go-on", "want-end", "come-back"}
+ACTS = {"sit", "get-up", "seat-bot", "ready", "move", "pause", "go-on", "want-end", "come-back", "silence"}
 """Commands that become acts of the table."""
 NOT_NOW = {"try-again", "too-fast"}
 PATIENCE = 8.0
@@ -256,6 +256,9 @@ class Client:
         return self.dice.choice(
             [
                 {"kind": "say", "text": "こんばんは"},
+                {"kind": "phrase", "phrase": "hello"},
+                {"kind": "react", "reaction": "tea"},
+                {"kind": "silence", "speaker": "0123456789abcdef", "silent": self.dice.random() < 0.5},
                 {"kind": "why", "seat": seat, "move": options[-1]},
                 {"kind": "hint", "seat": seat},
                 {"kind": "pause"},

@@ -129,6 +129,11 @@ async def tables(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any
     return await tables_for(parlour.store, YOU)
 
 
+async def listed_tables(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> list[Any]:
+    """A table of this browser is nobody else's."""
+    return []
+
+
 async def record(parlour: WorkerParlour, _asked: Asked, table: str, _2: str) -> bytes:
     kept = await parlour.store.record(table)
     return kept if kept is not None else write_record(finished(await live_table(parlour, table)))
@@ -213,6 +218,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/companion/([^/]+)/score", companion_score),
     ("POST", "/api/tables", new_table),
     ("GET", "/api/tables", tables),
+    ("GET", "/api/tables/open", listed_tables),
     ("GET", f"{TABLE}/record", record),
     ("GET", f"{TABLE}/replay", replay),
     ("POST", f"{TABLE}/review", review),

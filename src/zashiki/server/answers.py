@@ -11,12 +11,11 @@ from zashiki.catalogue import GAMES, game_class
 from zashiki.kernel.view import per_seat_fields
 from zashiki.rulebook import Language, Rulebook, rulebook
 from zashiki.server.crests import Crest
+from zashiki.server.open_tables import LONGEST_LIST, OpenTable, open_tables
 from zashiki.server.protocol import GivenName
 from zashiki.server.store import Listed, Store
 from zashiki.words.field_labels import field_labels
 from zashiki.words.lexicon import lexicon
-
-LONGEST_LIST = 50
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -47,7 +46,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 class Tables(msgspec.Struct, frozen=True):
     yours: tuple[TableLine, ...]
-    listed: tuple[TableLine, ...]
+    listed: tuple[OpenTable, ...]
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -90,10 +89,9 @@ def book_of(game: str, language: str) -> GameBook | None:
 async def tables_for(store: Store, who: str | None) -> Tables:
     """Somebody's own tables, the latest first, and those that are listed for everybody."""
     own = await store.tables_of(who, LONGEST_LIST) if who is not None else []
-    open_to_all = await store.listed(LONGEST_LIST)
     return Tables(
         tuple(table_line(table, waits=who in table.waiting) for table in own),
-        tuple(table_line(table, waits=False) for table in open_to_all),
+        await open_tables(store),
     )
 
 

@@ -148,7 +148,8 @@ class Parlour:
             own_values_in(settings),
         )
         await self.store.add_table(stored)
-        await self.store.summarise(Summary(table, "gathering", settings.listed, (), (who,), now))
+        opened = Summary(table, "gathering", settings.listed, (), (who,), now, free=settings.seats)
+        await self.store.summarise(opened)
         return table
 
     async def rematch(self, table: Table) -> str:
@@ -208,7 +209,7 @@ class Parlour:
         table = stored.id
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
-        opened = Table(table, settings, secret)
+        opened = Table(table, settings, secret, stored.owner)
         acts = ActLog(self.store, self.seal, table, opened.game)
         live = LiveTable(opened, acts, self.pool, self.rematch, self.process)
         await live.recorder.restore()

@@ -9,9 +9,12 @@ import msgspec
 from zashiki.kernel.view import Frame
 from zashiki.server.crests import Crest
 from zashiki.server.settings import Sleep
+from zashiki.server.talk_words import Phrase, Reaction
 from zashiki.who_begins import LastTime
 
 CommandId = Annotated[str, msgspec.Meta(pattern="^[!-~]+$", max_length=64)]
+Speaker = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
+"""Who speaks, as the people of one table know them: the same at every line, and of use at no other table."""
 GivenName = Annotated[str, msgspec.Meta(max_length=100)]
 What = Literal["end", "undo", "pause"]
 """What one may propose to the table."""
@@ -112,6 +115,25 @@ class Say(Command, frozen=True, tag="say"):
     text: str
 
 
+class SayPhrase(Command, frozen=True, tag="phrase"):
+    """Say one of a few phrases that everybody reads in their own language."""
+
+    phrase: Phrase
+
+
+class React(Command, frozen=True, tag="react"):
+    """Show one of a few drawn reactions."""
+
+    reaction: Reaction
+
+
+class Silence(Command, frozen=True, tag="silence"):
+    """Only whoever opened the table: remove somebody from its chat, or let them speak again."""
+
+    speaker: Speaker
+    silent: bool = True
+
+
 class Why(Command, frozen=True, tag="why"):
     """Ask why a move is not possible, without making it."""
 
@@ -161,6 +183,9 @@ AnyMessage = (
     | ComeBack
     | Rematch
     | Say
+    | SayPhrase
+    | React
+    | Silence
     | Why
     | Hint
 )
@@ -251,6 +276,12 @@ class TableNews(News, frozen=True, tag="table"):
     """The outcome, once there is one."""
     closed: bool = False
     """Whether the host of the parlour has closed the table."""
+    speaker: str = ""
+    """How chat and reactions name whoever gets this."""
+    host: bool = False
+    """Whether whoever gets this opened the table."""
+    silent: tuple[str, ...] = ()
+    """Whom the host has removed from the chat."""
 
 
 class TableEvent(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -314,6 +345,10 @@ class ChatNews(News, frozen=True, tag="chat"):
     at: float
     suggestion: Suggested | None = None
     """If a bot speaks: what the text says as data, so that clients can say it in their own language."""
+    speaker: str = ""
+    """Whoever said it; "": a bot."""
+    phrase: Phrase | None = None
+    """If it is one of the phrases: which, so that everybody can read it in their own language."""
 
 
 class AnnouncementNews(News, frozen=True, tag="announcement"):
@@ -323,7 +358,15 @@ class AnnouncementNews(News, frozen=True, tag="announcement"):
     """None: it is over."""
 
 
-AnyNews = TableNews | FrameNews | Answer | ChatNews | AnnouncementNews
+class ReactionNews(News, frozen=True, tag="reaction"):
+    name: str
+    seat: int | None
+    reaction: Reaction
+    at: float
+    speaker: str = ""
+
+
+AnyNews = TableNews | FrameNews | Answer | ChatNews | ReactionNews | AnnouncementNews
 
 DECODER: Any = msgspec.json.Decoder(AnyMessage)
 ENCODE = msgspec.json.Encoder(order="deterministic").encode

@@ -28,6 +28,9 @@ COMMANDS: list[dict[str, Any]] = [
     {"kind": "come-back", "seat": 0},
     {"kind": "rematch"},
     {"kind": "say", "text": ""},
+    {"kind": "phrase", "phrase": "hello"},
+    {"kind": "react", "reaction": "tea"},
+    {"kind": "silence", "speaker": "0123456789abcdef", "silent": True},
     {"kind": "why", "seat": 0, "move": {"kind": "take", "column": 0}},
     {"kind": "stand-in", "seat": 0, "bot": "random"},
     {"kind": "close"},
@@ -96,10 +99,22 @@ class Source:
             "id": self.name(),
             "seat": seat,
         }
+        talk: dict[str, Any] = self.dice.choice(
+            [
+                {"kind": "phrase", "phrase": self.dice.choice(["", "checkmate", 1, None, ["hello"]])},
+                {"kind": "react", "reaction": self.dice.choice(["", "skull", "<svg>", {}, 2**63])},
+                {
+                    "kind": "silence",
+                    "speaker": self.dice.choice(["", "0", "0123456789ABCDEF", "x" * 16, 1, "0" * 17]),
+                },
+            ]
+        )
+        talk["id"] = self.name()
         sitting = {"kind": "ready", "id": self.name(), "seat": seat, "nonce": "again"}
         changes = [late, other, never]
         if self.dice.random() < 0.2:
-            return json.dumps(self.dice.choice([early, sitting, {"kind": "go-on", "id": self.name()}]))
+            go_on = {"kind": "go-on", "id": self.name()}
+            return json.dumps(self.dice.choice([early, sitting, go_on, talk]))
         return json.dumps({**wish, **self.dice.choice(changes)})
 
     def garbage(self) -> Text:

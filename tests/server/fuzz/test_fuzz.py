@@ -13,5 +13,5 @@ def test_nonsense_is_refused_and_changes_nothing(tmp_path: Path) -> None:
 
     counts = run(evening(), 300)
     assert counts["sent"] >= 4000
-    for reason in ("not-understood", "not-your-seat", "stale", "not-a-move", "hello-first"):
+    for reason in ("not-understood", "not-your-seat", "stale", "not-a-move", "hello-first", "not-the-host"):
         assert counts[reason], reason

@@ -1,7 +1,7 @@
 // Made by `npm run types` from schema.json, which `python -m zashiki.server.web.json_schema` exports. Do not edit.
 
-export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | Propose | Agree | Decline | ComeBack | Rematch | Say | Why | Hint)
-export type AnyNews = (TableNews | FrameNews | Answer | ChatNews | AnnouncementNews)
+export type AnyMessage = (Hello | Sit | GetUp | SeatBot | Ready | MakeMove | Pause | GoOn | WantEnd | Propose | Agree | Decline | ComeBack | Rematch | Say | SayPhrase | React | Silence | Why | Hint)
+export type AnyNews = (TableNews | FrameNews | Answer | ChatNews | ReactionNews | AnnouncementNews)
 export type LabNews = (LabWaiting | LabPlayed | LabKept | LabFailed)
 
 /**
@@ -148,6 +148,31 @@ kind: "say"
 text: string
 }
 /**
+ * Say one of a few phrases that everybody reads in their own language.
+ */
+export interface SayPhrase {
+id: string
+kind: "phrase"
+phrase: ("again" | "hello" | "i-am-back" | "one-moment" | "oops" | "so-close" | "sorry" | "take-your-time" | "thanks" | "well-done")
+}
+/**
+ * Show one of a few drawn reactions.
+ */
+export interface React {
+id: string
+kind: "react"
+reaction: ("flower" | "laugh" | "surprise" | "sweat" | "tea" | "think")
+}
+/**
+ * Only whoever opened the table: remove somebody from its chat, or let them speak again.
+ */
+export interface Silence {
+id: string
+kind: "silence"
+silent?: boolean
+speaker: string
+}
+/**
  * Ask why a move is not possible, without making it.
  */
 export interface Why {
@@ -179,6 +204,7 @@ deadline: (number | null)
 ended?: (number[] | null)
 game: string
 hints: boolean
+host?: boolean
 id: string
 increment?: number
 kind: "table"
@@ -193,7 +219,9 @@ pace: string
 proposal?: (ProposalSeen | null)
 rematch: (string | null)
 revision: number
+silent?: string[]
 sleep?: (Sleep | null)
+speaker?: string
 status: string
 version: number
 }
@@ -294,7 +322,9 @@ export interface ChatNews {
 at: number
 kind: "chat"
 name: string
+phrase?: (("again" | "hello" | "i-am-back" | "one-moment" | "oops" | "so-close" | "sorry" | "take-your-time" | "thanks" | "well-done") | null)
 seat: (number | null)
+speaker?: string
 suggestion?: (Suggested | null)
 text: string
 }
@@ -307,6 +337,14 @@ move: {
 
 }
 seat: number
+}
+export interface ReactionNews {
+at: number
+kind: "reaction"
+name: string
+reaction: ("flower" | "laugh" | "surprise" | "sweat" | "tea" | "think")
+seat: (number | null)
+speaker?: string
 }
 /**
  * What lies before one player, or at a place of its own.
@@ -929,6 +967,29 @@ export interface NewTable {
 id: string
 }
 /**
+ * A table in the list for everybody: what a stranger may know who thinks of joining or watching.
+ */
+export interface OpenTable {
+bank: (number | null)
+changed: number
+clock: (number | null)
+crest: string
+free: number
+game: string
+hints: boolean
+host: string
+id: string
+increment: number
+options: {
+[k: string]: boolean | string | undefined
+}
+own_values: boolean
+pace: string
+seats: number
+sleep: (Sleep | null)
+status: string
+}
+/**
  * Who sat where: a name to show and what kind of player it was.
  */
 export interface Player {
@@ -1164,7 +1225,7 @@ seats: number
 sleep?: (Sleep | null)
 }
 export interface Tables {
-listed: TableLine[]
+listed: OpenTable[]
 yours: TableLine[]
 }
 export interface Welcome {

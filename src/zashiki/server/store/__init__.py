@@ -60,6 +60,11 @@ class Summary(msgspec.Struct, frozen=True):
     """The people whose turn it is."""
     members: tuple[str, ...]
     changed: float
+    free: int = 0
+    """How many seats nobody has taken."""
+    host: str = ""
+    """The name of whoever opened it, as it is shown at the table."""
+    crest: str = ""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -74,6 +79,11 @@ class Listed(msgspec.Struct, frozen=True):
     members: tuple[str, ...]
     changed: float
     own_values: bool = False
+    free: int = 0
+    host: str = ""
+    crest: str = ""
+    settings: bytes = b"{}"
+    """As they were stored with the table."""
 
 
 class StoredBox(msgspec.Struct, frozen=True):

@@ -148,6 +148,10 @@ class MemoryStore:
             members=tuple(sorted(self.members[table.id])),
             changed=summary.changed,
             own_values=table.own_values,
+            free=summary.free,
+            host=summary.host,
+            crest=summary.crest,
+            settings=table.settings,
         )
 
     async def save_name(self, identity: StoredIdentity) -> None:

@@ -50,6 +50,7 @@ Waiting = tuple[StoredEntry, asyncio.Future[bool]]
 
 SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
+    " s.free, s.host, s.crest, t.settings,"
     " (SELECT string_agg(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -412,9 +413,10 @@ async def inserted_now(connection: Any, entry: StoredEntry) -> bool:
 
 async def summarise(connection: Any, summary: Summary) -> None:
     await connection.execute(
-        "INSERT INTO summaries VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO UPDATE SET"
-        " status = EXCLUDED.status, listed = EXCLUDED.listed, waiting = EXCLUDED.waiting, changed = EXCLUDED.changed",
+        "INSERT INTO summaries VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO UPDATE SET "
+        + taken_over(("status", "listed", "waiting", "changed", "free", "host", "crest")),
         summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed,
+        summary.free, summary.host, summary.crest,
     )  # fmt: skip
     for who in summary.members:
         await connection.execute(
@@ -423,7 +425,9 @@ async def summarise(connection: Any, summary: Summary) -> None:
 
 
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, own_values, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, free, host, crest, settings, members = (
+        row
+    )
     return Listed(
         table,
         game,
@@ -434,4 +438,8 @@ def read_summary(row: Any) -> Listed:
         tuple((members or "").split()),
         changed,
         own_values,
+        free,
+        host,
+        crest,
+        settings,
     )

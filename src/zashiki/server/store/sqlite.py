@@ -287,6 +287,7 @@ class SqliteStore:
 
 SUMMARY = (
     "SELECT s.table_id, t.game, t.seats, s.status, s.listed, s.waiting, s.changed, t.own_values,"
+    " s.free, s.host, s.crest, t.settings,"
     " (SELECT group_concat(m.who, ' ') FROM members m WHERE m.table_id = s.table_id) FROM summaries s"
     " JOIN tables t ON t.id = s.table_id"
 )
@@ -418,8 +419,9 @@ def save_identity(database: sqlite3.Connection, identity: StoredIdentity, *chang
 
 
 def summarise(database: sqlite3.Connection, summary: Summary) -> None:
-    row = (summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed)
-    database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?)", row)
+    line = (summary.table, summary.status, summary.listed, " ".join(summary.waiting), summary.changed)
+    row = (*line, summary.free, summary.host, summary.crest)
+    database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
     if summary.members:
         members = ", ".join(["(?, ?)"] * len(summary.members))
         pairs = [part for who in summary.members for part in (summary.table, who)]
@@ -447,7 +449,9 @@ def keep_subscription(database: sqlite3.Connection, kept: StoredSubscription, mo
 
 
 def read_summary(row: Any) -> Listed:
-    table, game, seats, status, listed, waiting, changed, own_values, members = row
+    table, game, seats, status, listed, waiting, changed, own_values, free, host, crest, settings, members = (
+        row
+    )
     return Listed(
         table,
         game,
@@ -458,4 +462,8 @@ def read_summary(row: Any) -> Listed:
         tuple((members or "").split()),
         changed,
         bool(own_values),
+        free,
+        host,
+        crest,
+        settings,
     )

@@ -110,6 +110,13 @@ class Closed(Act, frozen=True, tag="closed"):
     """The host of the parlour closes the table."""
 
 
+class Silenced(Act, frozen=True, tag="silenced"):
+    """The host removes somebody from the chat, or lets them speak again (`chat.py` says by which name)."""
+
+    speaker: str
+    silent: bool
+
+
 OpenAct = (
     SatDown
     | GotUp
@@ -127,5 +134,6 @@ OpenAct = (
     | RematchMade
     | LeftForGood
     | Closed
+    | Silenced
 )
 """What is stored as it is: all acts but moves."""

@@ -27,6 +27,7 @@ from zashiki.server.protocol import (
     Ready,
     Refused,
     SeatBot,
+    Silence,
     Sit,
     StandIn,
     Unseat,
@@ -36,6 +37,7 @@ from zashiki.server.protocol import (
 )
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
+from zashiki.server.table.speakers import silence
 from zashiki.server.table.table import Table
 from zashiki.who_begins import asking
 
@@ -103,6 +105,8 @@ def act_of_kind(table: Table, command: Command, who: str, name: str) -> acts.Act
             if chair.bot is None:
                 raise Refused("nobody-stands-in")
             return acts.CameBack(seat)
+        case Silence():
+            return silence(table, command, who)
         case StandIn(seat=seat, bot=bot) if who == TABLE:
             return stand_in(table, seat, bot)
         case Unseat(seat=seat) if who == TABLE:

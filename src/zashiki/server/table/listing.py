@@ -6,6 +6,7 @@ import msgspec
 
 from zashiki.server.store import Store, Summary
 from zashiki.server.table import acts
+from zashiki.server.table.chair import Chair
 from zashiki.server.table.table import Table
 
 REST = 2.0
@@ -56,4 +57,9 @@ class Listing:
         table = self.table
         people = tuple(sorted({chair.who for chair in table.chairs if chair.who}))
         waiting = tuple(table.chairs[seat].who or "" for seat in table.owing())
-        return Summary(table.id, table.status, table.settings.listed, waiting, people, table.at)
+        free = sum(not chair.taken for chair in table.chairs)
+        opened = next((chair for chair in table.chairs if chair.who and chair.who == table.owner), Chair())
+        listed = table.settings.listed
+        return Summary(
+            table.id, table.status, listed, waiting, people, table.at, free, opened.name, opened.crest
+        )

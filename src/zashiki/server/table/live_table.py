@@ -24,14 +24,13 @@ from zashiki.server.protocol import (
     Propose,
     Refused,
     Rematch,
-    Say,
     WantEnd,
     Why,
 )
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.table.acts import Act
 from zashiki.server.table.autoplay import Autoplay
-from zashiki.server.table.chat import Chat
+from zashiki.server.table.chat import TALK, Chat
 from zashiki.server.table.commands import act_for, explain, may_begin, may_meet_again, wait_for_the_absent
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
@@ -134,8 +133,8 @@ class LiveTable:
         raise refused
 
     async def carry_out(self, command: Command, who: str, name: str) -> Answer:
-        if isinstance(command, Say):
-            await self.chat.say(command, who, name)
+        if isinstance(command, TALK):
+            await self.chat.hear(command, who, name)
             return Answer(command.id, True, version=self.table.version)
         if isinstance(command, Why):
             return self.answer_why(command, who)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.server.protocol import ChatNews
+from zashiki.server.protocol import ChatNews, ReactionNews
 
 
 class Call(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -23,11 +23,11 @@ class Here(Call, frozen=True, tag="here"):
 
 
 class Said(Call, frozen=True, tag="said"):
-    """A line of chat, with its sender and the id of the command."""
+    """A line of chat or a reaction, with its sender and the id of the command."""
 
     who: str
     id: str
-    chat: ChatNews
+    chat: ChatNews | ReactionNews
 
 
 class Thought(Call, frozen=True, tag="thought"):

@@ -24,8 +24,10 @@ Status = Literal["gathering", "playing", "paused", "over"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    def __init__(self, id: str, settings: TableSettings, secret: bytes) -> None:  # noqa: A002
+    def __init__(self, id: str, settings: TableSettings, secret: bytes, owner: str = "") -> None:  # noqa: A002, PLR0915 - attributes
         self.id = id
+        self.owner = owner
+        """Who opened it."""
         self.settings = settings
         self.secret = secret
         self.game: Game[Any] = open_game(settings.game, settings.seats, settings.options)
@@ -74,6 +76,8 @@ class Table:
         """If the people ended the game by agreement: the seat that proposed it, and those that agreed."""
         self.closed = False
         """Whether the host of the parlour has closed it."""
+        self.silent: tuple[str, ...] = ()
+        """Whom the host has removed from the chat, by the names of `chat.py`."""
         self.happened: list[Happened] = []
         """What happened at the table apart from the game, in order."""
 
@@ -208,6 +212,9 @@ class Table:
                 self.proposal = None
                 self.closed = True
                 self.note(TableEvent("closed"))
+            case acts.Silenced(speaker, silent):
+                others = tuple(one for one in self.silent if one != speaker)
+                self.silent = (*others, speaker) if silent else others
 
     def seed(self) -> bytes:
         """What fixes every shuffle: the server's secret and the nonces of the people together."""

@@ -14,6 +14,7 @@ from zashiki.server.table import acts
 from zashiki.server.table.clocks import deadline, seen_clock
 from zashiki.server.table.guest import Guest
 from zashiki.server.table.presence import Presence
+from zashiki.server.table.speakers import speaker
 from zashiki.server.table.table import Table
 
 FrameCache = dict[tuple[int | None, int | None], bytes]
@@ -152,6 +153,7 @@ class Updates:
             table.commitment, self.chairs(guest, present), deadline(table), table.rematch,
             settings.bank, settings.increment, settings.sleep, self.proposal(), table.ended,
             table.play.outcome() if table.play is not None else None, table.closed,
+            speaker(table.id, guest.who), guest.who == table.owner, table.silent,
         )  # fmt: skip
 
     def chairs(self, guest: Guest, present: set[str]) -> tuple[ChairSeen, ...]:

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 
 from zashiki.server.lab.lab_runs import LabRuns
 from zashiki.server.lab.report_folder import ReportFolder
+from zashiki.server.open_tables import OpenTables
 from zashiki.server.parlour import Parlour
 from zashiki.server.rate_limits import Buckets
 from zashiki.server.settings import ParlourSettings
@@ -53,6 +54,9 @@ class Access:
         """Limits experiments of the lab, per address."""
         self.lab = LabRuns()
         self.reports = ReportFolder(settings.data / "lab")
+        self.looking = Buckets(per_second=20, burst=200)
+        """Limits requests for the list of open tables and for pictures of links, per address."""
+        self.open_tables = OpenTables(parlour.store)
         self.replays = Turns()
         self.sockets: Counter[str] = Counter()
         """How many sockets each address has open."""

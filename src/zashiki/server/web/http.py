@@ -26,6 +26,7 @@ from zashiki.server.answers import (
     tables_for,
 )
 from zashiki.server.logs import get_logger
+from zashiki.server.open_tables import OpenTable
 from zashiki.server.parlour import TABLE_ID
 from zashiki.server.settings import TableSettings
 from zashiki.server.table.live_table import LiveTable
@@ -230,6 +231,15 @@ async def tables(request: AnyRequest) -> Tables:
     return await tables_for(access.parlour.store, access.who_calls(request))
 
 
+@get("/api/tables/open", responses=problems(429))
+async def listed_tables(request: AnyRequest) -> tuple[OpenTable, ...]:
+    """The tables that are listed for everybody; a first page asks for them again and again."""
+    access = access_of(request.app)
+    if not access.looking.take(access.address(request)):
+        raise HTTPException("too many requests", status_code=429)
+    return await access.open_tables.now()
+
+
 @post(
     "/api/tables/{table:str}/token",
     status_code=200,
@@ -261,5 +271,5 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
 
 
 ROUTES = [
-    me, set_name, new_code, recover, games, game_book, new_table, tables, seat_token, record,
+    me, set_name, new_code, recover, games, game_book, new_table, tables, listed_tables, seat_token, record,
 ]  # fmt: skip

@@ -18,11 +18,11 @@ from zashiki.server.protocol import (
     Hint,
     Refused,
     Rematch,
-    Say,
     id_of,
     read_message,
 )
 from zashiki.server.rate_limits import MESSAGE_BYTES
+from zashiki.server.table.chat import TALK
 from zashiki.server.table.guest import AGAIN_LATER, Guest
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.rules_stamp import ClosedForGood, Damaged
@@ -145,7 +145,7 @@ class Conversation:
     def limit(self, command: Command) -> None:
         """Some commands have a limit of their own. Raises Refused."""
         guest, access = self.guest, self.access
-        if isinstance(command, Say) and not access.chat.take(guest.who):
+        if isinstance(command, TALK) and not access.chat.take(guest.who):
             raise Refused("too-fast")
         # a rematch makes a table, once
         makes_table = isinstance(command, Rematch) and self.live.table.rematch is None
