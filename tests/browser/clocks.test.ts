@@ -27,8 +27,7 @@ test('a clock for the game is shown to everybody, runs for who is asked, and mov
   await aya.page.locator('button[type=submit]').click();
   await aya.page.waitForURL('**/t/*');
   await ben.go(new URL(aya.page.url()).pathname);
-  await ben.page.locator('.lobby li .button').first().click();
-  for (const visitor of [ben, aya]) await visitor.page.locator('.lobby .ready').click();
+  await ben.page.locator('.sit-down').click();
   for (const visitor of [aya, ben]) await visitor.page.locator('.prompt').waitFor();
   await aya.page.locator('.seats .ringed').nth(1).waitFor();
   const width = () => aya.page.locator('.seats').evaluate((seats) => seats.getBoundingClientRect().width);

@@ -39,11 +39,9 @@ test('two browsers at one table, one Japanese, one English, and nothing is told 
   const tom = await Visitor.arrive(chrome, parlour, { language: 'en', width: 820, height: 1100 });
   const table = await openTable(hana, 'kasane', '2人', '#friends');
   await tom.go(table);
-  await tom.page.getByRole('button', { name: 'Sit here' }).click();
-  await tom.page.getByRole('button', { name: 'Ready', exact: true }).click();
   await hana.accessible();
   await hana.picture('lobby-ja');
-  await hana.page.getByRole('button', { name: '準備完了', exact: true }).click();
+  await tom.page.locator('.sit-down').click();
   await hana.page.locator('.front-card').first().waitFor();
   await tom.page.locator('.front-card').first().waitFor();
   // narrower than a desk: log, rules and chat are a drawer

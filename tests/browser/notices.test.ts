@@ -55,9 +55,7 @@ test('leave is asked for by a click at the table, and the turn is called out', a
   await hana.page.waitForURL('**/t/*');
   await hana.page.getByLabel('自分の番を知らせる').check();
   await tom.go(new URL(hana.page.url()).pathname);
-  await tom.page.getByRole('button', { name: 'Sit here' }).click();
-  await tom.page.getByRole('button', { name: 'Ready', exact: true }).click();
-  await hana.page.getByRole('button', { name: '準備完了', exact: true }).click();
+  await tom.page.locator('.sit-down').click();
   await hana.page.locator('.front-card').first().waitFor();
   await tom.page.locator('.front-card').first().waitFor();
 

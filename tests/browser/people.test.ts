@@ -34,8 +34,7 @@ async function together(host: Visitor, guest: Visitor): Promise<string> {
   await host.page.waitForURL('**/t/*');
   const path = new URL(host.page.url()).pathname;
   await guest.go(path);
-  await guest.page.locator('.lobby li .button').first().click();
-  for (const visitor of [guest, host]) await visitor.page.locator('.lobby .ready').click();
+  await guest.page.locator('.sit-down').click();
   for (const visitor of [host, guest]) await visitor.page.locator('.prompt').waitFor();
   return path;
 }

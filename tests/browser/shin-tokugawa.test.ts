@@ -140,9 +140,7 @@ test('the row is put in order while somebody else is asked', async () => {
   await aya.page.locator('button[type=submit]').click();
   await aya.page.waitForURL('**/t/*');
   await ben.go(new URL(aya.page.url()).pathname);
-  await ben.page.getByRole('button', { name: 'Sit here' }).click();
-  await ben.page.getByRole('button', { name: 'Ready', exact: true }).click();
-  await aya.page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await ben.page.locator('.sit-down').click();
   await ben.page.locator('.field .card').first().waitFor();
   for (let turn = 0; turn < 200; turn++) {
     const asked = async (guest: Visitor) => (await guest.page.locator('.card.lit').count()) > 0;

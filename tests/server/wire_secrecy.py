@@ -13,13 +13,14 @@ import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import count
 from multiprocessing import get_context
 from typing import NamedTuple
 
 from tests.conformance.cases import Case, registered_cases, step
 from tests.conformance.twins import MakeTwin, twin_maker
-from tests.server.worlds import Meeting, World, compare, table_seed
+from tests.server.worlds import Meeting, OnlookersWorld, World, compare, table_seed
 from zashiki.kernel.chance import FastChance
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
@@ -75,6 +76,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=20_000)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument(
+        "--onlooker", action="store_true", help="compare what an onlooker gets in those worlds"
+    )
     chosen = parser.parse_args()
     cases = registered_cases()
     share = -(-chosen.pairs // len(cases))
@@ -82,7 +86,9 @@ def main() -> None:
     pairs: Counter[str] = Counter()
     size = 0
     with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:
-        for case, done in zip(cases, pool.map(compare_case, cases, [share] * len(cases)), strict=True):
+        kind = OnlookersWorld if chosen.onlooker else World
+        work = partial(compare_case, most=share, kind=kind)
+        for case, done in zip(cases, pool.map(work, cases), strict=True):
             pairs[case.game] += done.pairs
             size += done.size
             print(f"{case}: {done.pairs} pairs", file=sys.stderr, flush=True)

@@ -29,7 +29,8 @@ class Truth:
         self.database = database
         stored = at_once(database.data.table(table))
         settings = msgspec.json.decode(stored.settings, type=TableSettings)
-        self.table = Table(table, settings, seal.open(stored.secret, f"{table}/secret"))
+        secret = seal.open(stored.secret, f"{table}/secret")
+        self.table = Table(table, settings, secret, stored.owner)
         self.log = ActLog(database.data, seal, table, self.table.game)
         self.updates = Updates(self.table, Presence(self.table, database.data, Tasks(table), ""))
 

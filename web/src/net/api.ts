@@ -16,6 +16,7 @@ import type {
   Me,
   MixedUp,
   NewTable,
+  OpenTable,
   PushKey,
   RealTable,
   Replay,
@@ -92,6 +93,7 @@ export const api = {
   newTable: (settings: Partial<TableSettings> & Pick<TableSettings, 'game' | 'seats'>) =>
     ask<NewTable>('/api/tables', settings),
   tables: () => ask<Tables>('/api/tables'),
+  openTables: () => ask<OpenTable[]>('/api/tables/open'),
   myGames: (game = '', before = '') =>
     ask<FinishedGames>(
       `/api/me/games?${new URLSearchParams({ ...(game && { game }), ...(before && { before }) })}`,

@@ -53,6 +53,17 @@ export function keepGuided(table: string, seen: string[] | null): void {
   else localStorage.removeItem(key);
 }
 
+/** Whom the visitor does not want to hear at a table. */
+export function mutedAt(table: string): string[] {
+  return read<string[]>(localStorage, `zashiki.muted.${table}`) ?? [];
+}
+
+export function keepMuted(table: string, speakers: readonly string[]): void {
+  const key = `zashiki.muted.${table}`;
+  if (speakers.length > 0) write(localStorage, key, speakers);
+  else localStorage.removeItem(key);
+}
+
 export interface QuietHours {
   begin: number;
   end: number;

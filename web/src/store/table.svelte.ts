@@ -1,17 +1,6 @@
 // A table as this browser knows it: its seats, the scene shown, the moves that are possible.
 import { browserEnvironment, type CommandBody, Connection, type ConnectionState } from '../net/connection';
-import type {
-  Answer,
-  AnyNews,
-  ChatNews,
-  Event,
-  Frame,
-  Move,
-  Outcome,
-  Ready,
-  TableNews,
-  View,
-} from '../net/protocol';
+import type { Answer, AnyNews, Event, Frame, Move, Outcome, Ready, TableNews, View } from '../net/protocol';
 import { announce } from '../notices/announcement.svelte';
 import { greatest, type Moment, type MomentKind } from '../stage/moments';
 import { sound } from '../stage/sound';
@@ -19,6 +8,7 @@ import { Stage } from '../stage/stage.svelte';
 import { callNames, givenNames } from '../table/names';
 import { type Person, type Play, sameMove } from '../table/play';
 import { questionOf } from '../table/startQuestion';
+import { Talk } from '../talk/talk.svelte';
 import type { GameWords } from '../words/speaker';
 import { Speaker } from '../words/speaker';
 import { keepSeenCommitment, takePlan } from './browserStorage';
@@ -40,7 +30,7 @@ export class TableStore implements Play {
   private momentKind: (event: Event, view: View) => MomentKind | null = () => null;
   /** The first scene of a game that began while the visitor was here, until its moment is shown. */
   private opening: Scene | null = null;
-  chat = $state.raw<readonly ChatNews[]>([]);
+  readonly talk: Talk;
   eyes = $state<Eyes>(null);
   pointed = $state.raw<Move | null>(null);
   /** Chosen, and waiting to be confirmed. */
@@ -62,10 +52,13 @@ export class TableStore implements Play {
   /** The version that our last move led to; until its frame has arrived there is nothing to choose. */
   private awaited = $state(0);
   private planned = false;
+  /** Whether the visitor opened this table here, and is about to sit down. */
+  isExpected = $state(false);
   private announcing: ReturnType<typeof setTimeout> | undefined;
   private whyAsked = 0;
 
   constructor(readonly id: string) {
+    this.talk = new Talk(id, (body) => this.command(body));
     this.stage = new Stage(
       motionIsWanted,
       (scene) => this.appeared(scene),
@@ -87,6 +80,7 @@ export class TableStore implements Play {
   leave(): void {
     this.connection.stop();
     this.stage.leave();
+    this.talk.leave();
     clearTimeout(this.announcing);
   }
 
@@ -99,8 +93,8 @@ export class TableStore implements Play {
 
   private hear(news: Exclude<AnyNews, Answer>): void {
     if (news.kind === 'table') this.hearTable(news);
-    else if (news.kind === 'chat') this.chat = [...this.chat, news];
     else if (news.kind === 'announcement') announce(news.announcement ?? null);
+    else if (news.kind !== 'frame') this.talk.hear(news);
     else {
       const scene = this.frames.take(news);
       const isFirst = this.stage.scene === null;
@@ -116,6 +110,7 @@ export class TableStore implements Play {
 
   private hearTable(news: TableNews): void {
     this.table = news;
+    this.talk.takeIn(news);
     this.settleEyes();
     if (news.status === 'gathering' && !this.planned) {
       this.planned = true;
@@ -406,6 +401,7 @@ export class TableStore implements Play {
   private async carryOutPlan(): Promise<void> {
     const plan = takePlan(this.id);
     if (!plan) return;
+    this.isExpected = true;
     for (const seat of plan.sit) void this.sit(seat, plan.names?.[seat]);
     for (const [seat, bot] of Object.entries(plan.bots)) {
       void this.command({ kind: 'seat-bot', seat: Number(seat), bot });
@@ -423,6 +419,17 @@ export class TableStore implements Play {
   async sit(seat: number, name?: string): Promise<void> {
     const another = this.mine.length > 0 || name !== undefined;
     await this.command({ kind: 'sit', seat, ...(another ? { name: name ?? '' } : {}) });
+  }
+
+  /** Take the first free seat with that name; null: others were quicker, and there is none left. */
+  async sitAnywhere(name: string, crest: string): Promise<number | null> {
+    const chairs = this.table?.chairs ?? [];
+    for (const [seat, chair] of chairs.entries()) {
+      if (chair.taken) continue;
+      const answer = await this.command({ kind: 'sit', seat, name, ...(crest ? { crest } : {}) });
+      if (answer.ok) return seat;
+    }
+    return null;
   }
 
   /** Say ready, and send our nonce for the shuffle; `lastTime` where the table asks who begins. */

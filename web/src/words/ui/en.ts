@@ -31,7 +31,7 @@ export const en = {
   minutes: '{from}–{to} min',
   cooperative: 'cooperative',
   yourTables: 'Your tables',
-  openTables: 'Open tables',
+  openTables: 'Open tables: {count}',
   yourTurn: 'Your turn',
   othersTurn: 'Waiting for others',
   myGames: 'My games',

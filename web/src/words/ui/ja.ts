@@ -30,7 +30,7 @@ export const ja: Words = {
   minutes: '{from}〜{to}分',
   cooperative: '協力',
   yourTables: 'あなたの卓',
-  openTables: '公開の卓',
+  openTables: '公開の卓：{count}',
   yourTurn: 'あなたの番',
   othersTurn: 'ほかの人を待っています',
   myGames: 'これまでの対局',

@@ -1,0 +1,63 @@
+// What a guest who follows a table's link reads, and what the host needs to invite others.
+import { boardWords } from '../words/boardWords';
+
+const words = {
+  ja: {
+    invites: '{name}さんからのお誘い',
+    invited: '対局へのお誘い',
+    sitDown: '席について始める',
+    sittingDown: '席についています…',
+    whoSits: '席についている人',
+    free: '空席',
+    lastSeat: 'あなたが座ると、全員がそろいます。',
+    waitsFor: '全員がそろうと始まります。',
+    howInAMinute: '1分でわかる遊び方',
+    inPictures: '図で見る',
+    asUsual: '標準のルールで遊びます。',
+    changed: '標準と違うところ',
+    chooseSeat: '席を選ぶ・見学する',
+    live: '全員そろって、その場で',
+    slow: '数日かけて、手が空いたときに',
+    noClock: '時間制限なし',
+    hints: 'ヒントが使えます',
+    crest: '家紋を選ぶ',
+    noSeat: '席が埋まってしまいました。そのまま見学できます。',
+    inviteTitle: '友だちを誘う',
+    send: 'リンクを送る',
+    qr: 'この卓のリンクのQRコード',
+    qrHint: 'スマートフォンのカメラで読み取ると、この卓が開きます。',
+    onlyHere:
+      'この座敷は、今このパソコンでだけ開けます。ほかの端末から来てもらうには、座敷を開いている人が公開の設定をする必要があります。',
+    shared: '{game}で遊びませんか？',
+  },
+  en: {
+    invites: '{name} invites you',
+    invited: 'You are invited',
+    sitDown: 'Sit down and play',
+    sittingDown: 'Taking a seat…',
+    whoSits: 'At the table',
+    free: 'Free seat',
+    lastSeat: 'When you sit down, everybody is here.',
+    waitsFor: 'The game begins when everybody is here.',
+    howInAMinute: 'How to play, in a minute',
+    inPictures: 'See it in pictures',
+    asUsual: 'Played by the usual rules.',
+    changed: 'Different from usual',
+    chooseSeat: 'Choose a seat, or watch',
+    live: 'All at the table together',
+    slow: 'Over days, whenever you have time',
+    noClock: 'no clock',
+    hints: 'hints allowed',
+    crest: 'Choose a crest',
+    noSeat: 'The seats have just been taken. You can stay and watch.',
+    inviteTitle: 'Invite friends',
+    send: 'Send the link',
+    qr: 'QR code of this table’s link',
+    qrHint: 'Point a phone’s camera at it to open this table.',
+    onlyHere:
+      'This parlour can be reached from this computer only. For others to come in, whoever runs it has to open it to them.',
+    shared: 'Shall we play {game}?',
+  },
+} as const;
+
+export const sayInvitation = boardWords(words);
