@@ -51,7 +51,7 @@ test('two browsers at one table, one Japanese, one English, and nothing is told 
   await tom.page.getByRole('button', { name: 'Send' }).click();
   await tom.page.locator('.to-side').click();
   await hana.page.getByRole('tab', { name: 'チャット' }).click();
-  await hana.page.getByText('よろしくお願いします').waitFor();
+  await hana.page.locator('.chat .lines').getByText('よろしくお願いします').waitFor();
   await Promise.all([hana.playToTheEnd(), tom.playToTheEnd((options) => options - 1)]);
   expect(handsSeen(hana.heard, 0)).toBe(0);
   expect(handsSeen(tom.heard, 1)).toBe(0);
