@@ -77,7 +77,8 @@ async def set_table(
             link = chain.next_link(number, 2.0, who, command, body)
             assert await store.append(StoredEntry(table, number, 2.0, who, command, body, link))
             chain.go_on(number, link)
-    await store.summarise(Summary(table, status, False, people[:1], people, changed))
+    host = f"name of {people[0]}"
+    await store.summarise(Summary(table, status, False, people[:1], people, changed, 0, host, "ume-ai"))
     seats = tuple(FinishedSeat(f"name of {who}", "ume-ai", place=1) for who in people)
     await store.keep_record(table, msgspec.json.encode({"seats": [{"name": one.name} for one in seats]}))
     await store.keep_finished(
@@ -147,6 +148,9 @@ def test_a_table_of_several_stays_for_the_others_without_the_name(run: Run) -> N
         known = await store.table("shared")
         assert known is not None
         assert known.owner == rewritten.alias
+        line = await store.summary("shared")
+        assert line is not None
+        assert (line.host, line.crest) == ("", "")
         assert await store.claim_turns(10.0, 9) == []
         summary = await store.summary("shared")
         assert summary is not None

@@ -126,9 +126,10 @@ class MemoryUpkeep:
         store.lines[table] = [changed.get(one.number, one) for one in store.lines[table]]
         store.commands = {key for key in store.commands if key[0] != table}
         store.commands |= {(table, one.who, one.command) for one in store.lines[table]}
+        summary = store.summaries[table]
         if store.tables[table].owner == who:
             store.tables[table] = replace(store.tables[table], owner=rewritten.alias)
-        summary = store.summaries[table]
+            summary = replace(summary, host="", crest="")
         rest = tuple("" if one == who else one for one in summary.waiting)
         store.summaries[table] = replace(summary, waiting=rest)
         store.members[table].discard(who)

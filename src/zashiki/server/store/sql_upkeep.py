@@ -153,7 +153,10 @@ class SqlUpkeep:
         added = (APPEND, (table, last.number, last.at, last.who, last.command, last.body, last.link))
         change = "UPDATE entries SET who = $3, body = $4, link = $5 WHERE table_id = $1 AND number = $2"
         changed = [(change, (table, one.number, one.who, one.body, one.link)) for one in rewritten.entries]
+        nameless = "UPDATE summaries SET host = '', crest = '' WHERE table_id = $1"
+        if_theirs = " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND owner = $2)"
         rest: list[Statement] = [
+            (nameless + if_theirs, (table, who)),
             ("UPDATE tables SET owner = $3 WHERE id = $1 AND owner = $2", (table, who, rewritten.alias)),
             ("UPDATE summaries SET waiting = replace(waiting, $2, '') WHERE table_id = $1", (table, who)),
         ]
