@@ -8,7 +8,7 @@ import pytest
 
 from zashiki.lab.engines import Here
 from zashiki.lab.experiment import Experiment, Plan, Variant, read_variant
-from zashiki.lab.figures import Figure, all_figures, findings
+from zashiki.lab.figures import Figure, all_figures, findings, surely_above
 from zashiki.lab.null_experiments import null_experiments
 from zashiki.lab.running import run
 from zashiki.lab.sums import Mean
@@ -66,6 +66,12 @@ def test_null_experiments_with_deals_of_their_own_are_silent_19_times_in_20() ->
     assert result.experiments == 20
     assert result.silent >= 19
     assert result.low < 0.95 < result.high
+
+
+def test_the_best_of_several_seats_needs_more_than_one_alone_to_stand_out() -> None:
+    best = Figure("win", 0, "1", 0.27, 0.251, 0.289, 2000)  # the interval alone leaves out 25 %
+    assert not surely_above(best, 0.25, 4)
+    assert surely_above(Figure("win", 0, "1", 0.28, 0.261, 0.299, 2000), 0.25, 4)
 
 
 @pytest.mark.parametrize(("value", "error", "chance"), [(1.96, 1.0, 0.05), (0.0, 1.0, 1.0), (1.0, 0.0, 0.0)])

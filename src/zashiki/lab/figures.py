@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import erfc, isfinite, isinf, sqrt
+from statistics import NormalDist
 
 import msgspec
 
 from zashiki.lab.columns import ALONE, TABLE_COLUMNS
-from zashiki.lab.confidence_intervals import wilson
+from zashiki.lab.confidence_intervals import Z95, wilson
 from zashiki.lab.experiment import Experiment
 from zashiki.lab.lab_table import UNIT
 from zashiki.lab.pile_luck import LOTS
@@ -212,6 +213,12 @@ def judged(changed: list[Figure]) -> list[Figure]:
             break
         real.add(i)
     return [msgspec.structs.replace(one, found=i in real) for i, one in enumerate(changed)]
+
+
+def surely_above(one: Figure, limit: float, among: int) -> bool:
+    """Whether a figure that was picked from so many is above a limit: the largest of many is large by chance."""
+    wanted = NormalDist().inv_cdf(1 - ERRORS / (2 * among)) / Z95
+    return one.value - wanted * (one.value - one.low) > limit
 
 
 def findings(figures: list[Figure]) -> list[Figure]:

@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 
 from zashiki.catalogue import GAMES
-from zashiki.lab.figures import Figure
+from zashiki.lab.figures import Figure, surely_above
 from zashiki.lab.findings import Findings
 from zashiki.lab.findings_pages import turned_sentence
+from zashiki.lab.plot_rows import worth_rows
 from zashiki.lab.results import Results
 from zashiki.lab.sentences import Voice, number, percent
 from zashiki.rulebook import rulebook
@@ -17,6 +18,8 @@ from zashiki.rulebook import rulebook
 WHOLE = "what-we-found.md"
 NAMED = 4
 """Things that are named as worth most."""
+FEW = 30
+"""With fewer replays an interval says too little."""
 INTRODUCTION = """# What we found
 
 Made by `zashiki lab-findings docs/lab`. Everything here is told in full, with intervals and pictures, on the page of
@@ -96,14 +99,22 @@ def best_seat(wins: list[Figure], *, versus: bool) -> str:
     best = max(wins, key=lambda one: one.value)
     if not versus:
         return f"wins {percent(best.value, 0)}"
-    return f"seat {int(best.key) + 1}: {percent(best.value)}" if best.low > 1 / len(wins) else "even"
+    return (
+        f"seat {int(best.key) + 1}: {percent(best.value)}"
+        if surely_above(best, 1 / len(wins), len(wins))
+        else "even"
+    )
 
 
 def worth_most(voice: Voice) -> str:
-    worth = sorted((one for one in voice.things(0) if one.low > 0), key=lambda one: -one.value)
-    if not worth:
+    if voice.found.close < FEW:
+        return "too few games were replayed to tell"
+    things = voice.things(0)
+    sure = [one for one in things if surely_above(one, 0.0, len(things))]
+    if not sure:
         return "nothing that could be measured"
-    return ", ".join(f"{voice.item(one.key)} ({number(one.value)})" for one in worth[:NAMED])
+    rows = [row for row in worth_rows(voice) if any(row.value == one.value for one in sure)]
+    return ", ".join(f"{row.label} ({number(row.value)})" for row in rows[:NAMED])
 
 
 def overview(out: Path) -> str:

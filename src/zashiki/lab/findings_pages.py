@@ -6,16 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import altair
+import msgspec
 
+from zashiki.lab.experiment import our_variant
+from zashiki.lab.figures import Figure, surely_above
 from zashiki.lab.findings import Findings
 from zashiki.lab.plot_rows import plots_of
-from zashiki.lab.plots import COLOURS, NARROW, ROW, chart, labels_beside, names, picture, wrapped
-from zashiki.lab.sensitivity import Moved, reconstructed
+from zashiki.lab.plots import COLOURS, LINE_HEIGHT, NARROW, ROW, chart, labels_beside, names, picture, wrapped
+from zashiki.lab.sensitivity import Moved, reconstructed, variants
 from zashiki.lab.sentences import Voice, number, percent, signed
 from zashiki.rulebook import rulebook
 
 TURNED = 15
 """Rows of the sensitivity plot: those that move results most."""
+SMALL = 0.005
+"""Changes below this need another digit."""
 PICTURES = {"seats": "seats", "luck": "luck", "items": "worth"}
 """The sections that are drawn, and what their files are called."""
 
@@ -102,17 +107,24 @@ def turned_sentence(found: Findings) -> str:
     if not reconstructed(found.game, found.largest):
         return "No number of this game is reconstructed."
     if not found.moved:
-        return (
-            "What is reconstructed here are cards and not numbers; what another deck changes is told above "
-            "for each number of players."
+        can = next(variants(found.game, found.largest, our_variant(found.game, found.largest)), None)
+        first = (
+            "What is reconstructed here are cards and not numbers"
+            if can is None
+            else "One more and one less in each reconstructed value were not played"
         )
+        return (
+            f"{first}; what another deck changes is told on the page of the game, for each number of players."
+        )
+    if not any(one.win.value for one in found.moved):
+        return "One more or one less in any reconstructed value changes no game that was played."
     most = most_moved(found)[0]
     whose = "a seat's" if found.results[-1].versus else "the table's"
     interval = f"{signed(most.win.low, True)} to {signed(most.win.high, True)}"
-    if most.win.low <= 0 <= most.win.high:
+    if not surely_above(upward(most.win), 0.0, len(found.moved) * found.largest):
         return (
-            f"No reconstructed value moves {whose} share of wins measurably: the largest change is "
-            f"{signed(most.win.value, True)} percentage points ({interval})."
+            f"No reconstructed value moves {whose} share of wins beyond chance in {most.win.sample:,} games each: the "
+            f"largest of all changes is {signed(most.win.value, True)} percentage points ({interval})."
         )
     return (
         f"Of the reconstructed values {most.label.en} moves results most: one {'more' if most.step > 0 else 'less'} "
@@ -120,9 +132,16 @@ def turned_sentence(found: Findings) -> str:
     )
 
 
+def upward(one: Figure) -> Figure:
+    """The same change, counted as a gain."""
+    if one.value >= 0:
+        return one
+    return msgspec.structs.replace(one, value=-one.value, low=-one.high, high=-one.low)
+
+
 def turned_part(out: Path, found: Findings) -> list[str]:
     title = turned_sentence(found)
-    if not found.moved:
+    if not any(one.win.value for one in found.moved):
         return [title]
     order = most_moved(found)
     drawn = f"{found.game}-reconstructed.svg"
@@ -165,9 +184,11 @@ def turned_plot(moved: list[Moved]) -> Any:
             "step:N", scale=altair.Scale(range=list(COLOURS[:2])), legend=altair.Legend(title=None)
         ),
     )
-    axis = altair.Axis(format="+.1%", tickCount=4)
+    widest = max(max(abs(one.win.low), abs(one.win.high)) for one in moved)
+    axis = altair.Axis(format="+.1%" if widest > SMALL else "+.2%", tickCount=4)
     spans = base.mark_rule(strokeWidth=3).encode(
         x=altair.X("low:Q", title="Change of the share of wins", axis=axis), x2="high:Q"
     )
     dots = base.mark_point(filled=True, size=60, opacity=1).encode(x="value:Q")
-    return (spans + dots).properties(width=NARROW, height=ROW * 1.5 * len(labels))
+    tallest = max(label.count("\n") for label in labels)
+    return (spans + dots).properties(width=NARROW, height=(ROW + LINE_HEIGHT * max(tallest, 1)) * len(labels))

@@ -9,6 +9,8 @@ import msgspec
 from zashiki.lab.figures import Figure
 from zashiki.lab.sentences import Voice
 
+NO_WORDS = "… ×"
+"""What is left of the sentence of a move that has nothing but places."""
 BINS = 40
 """Values that a curve tells apart at most."""
 
@@ -113,12 +115,13 @@ def slip_rows(voice: Voice) -> list[PlotRow]:
 
 
 def worth_rows(voice: Voice) -> list[PlotRow]:
-    known = sorted(voice.things(0), key=lambda one: -one.value)
+    """Without what made no difference in any game: mostly what nobody wants or what comes to nobody."""
+    known = sorted((one for one in voice.things(0) if one.low < one.high), key=lambda one: -one.value)
     labels = [voice.item(one.key) for one in known]
     # a thing that several kinds of moves name has a bar for each of them
     kinds = [voice.item(one.key.partition(":")[0]) for one in known]
     told = [
-        f"{label} – {kind}" if labels.count(label) > 1 else label
+        f"{label} – {kind}" if labels.count(label) > 1 and kind.strip(NO_WORDS) else label
         for label, kind in zip(labels, kinds, strict=True)
     ]
     return [row(label, one) for label, one in zip(told, known, strict=True)]

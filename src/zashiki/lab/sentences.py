@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from zashiki.lab.experiment import STANDARD, below
-from zashiki.lab.figures import Figure, naming
+from zashiki.lab.figures import Figure, naming, surely_above
 from zashiki.lab.results import Results, changed_rows, item_label
 from zashiki.rulebook import Language, rulebook
 from zashiki.words.say import Speaker
@@ -178,7 +178,7 @@ class Voice:
         worst = min(wins, key=lambda one: one.value)
         spread = percent(best.value - worst.value)
         seat = self.seat(best.key)
-        if best.low > even:
+        if surely_above(best, even, len(wins)):
             title = self.say("seats", "title", seat=seat, value=percent(best.value), even=percent(even))
             told = self.say("seats", "sentence", seat=seat, spread=spread)
         else:
@@ -312,7 +312,7 @@ class Voice:
         worth = self.things(variant)
         if not worth:
             return None
-        real = [one for one in worth if one.low > 0]
+        real = [one for one in worth if surely_above(one, 0.0, len(worth))]
         most = max(worth, key=lambda one: one.value)
         used = sorted(
             (self.known("use", variant, one.key) for one in worth), key=lambda one: one.value, reverse=True
