@@ -1,7 +1,8 @@
 """What a game provides to play and judge it with: the names in its `bots` package, none of them required.
 
-`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE` and for reviews a `REVIEWER`, and
-`suggest` for those bots that talk (`TALKERS`).
+`Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE` and for reviews a `REVIEWER`, and `suggest`
+for those bots that talk (`TALKERS`). For puzzles: `ALIKE` says which options nothing tells apart; where a game can be
+solved with open cards, `OnlyWin` finds the one answer that still wins, and `opened` lists the hidden cards.
 """
 
 from __future__ import annotations

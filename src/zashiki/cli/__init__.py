@@ -40,6 +40,7 @@ COMMANDS = {
     "doctor": "doctor",
     "train": "train",
     "solve": "solve",
+    "puzzles": "puzzles",
     "dataset": "dataset",
     "mcp": "mcp",
     "serve": "serve",

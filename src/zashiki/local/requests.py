@@ -9,11 +9,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
+from zashiki.catalogue import GAMES
 from zashiki.companion.requests import FilledSheet, RealTable
 from zashiki.companion.rules import counted, opened
 from zashiki.kernel.record import Record
 from zashiki.learning.mixed_up import mixed_up
 from zashiki.local.page_line import YOU
+from zashiki.puzzles.collection import Collection
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
 from zashiki.server import lesson_answers
@@ -193,6 +195,21 @@ async def mixed_up_at(parlour: WorkerParlour, _asked: Asked, table: str, seat: s
     return mixed_up(live.table.play, int(seat))
 
 
+async def puzzle_counts(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return Collection().counts(list(GAMES))
+
+
+async def puzzle_lines(_parlour: WorkerParlour, _asked: Asked, game: str, _2: str) -> Any:
+    return Collection().lines(game)
+
+
+async def puzzle(_parlour: WorkerParlour, _asked: Asked, game: str, wanted: str) -> bytes:
+    found = Collection().puzzle(game, wanted)
+    if found is None:
+        raise Problem(404, "there is no such puzzle")
+    return found
+
+
 async def live_table(parlour: WorkerParlour, table: str) -> LiveTable:
     live = await parlour.parlour.table(table)
     if live is None:
@@ -226,6 +243,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", f"{TABLE}/mixed-up/([0-9]+)", mixed_up_at),
     ("GET", "/api/me/games", my_games),
     ("GET", "/api/me/statistics", my_statistics),
+    ("GET", "/api/puzzles", puzzle_counts),
+    ("GET", "/api/puzzles/([^/]+)", puzzle_lines),
+    ("GET", "/api/puzzles/([^/]+)/([^/]+)", puzzle),
     ("GET", "/api/lessons/([^/]+)/([^/]+)", lesson_sheet),
     ("GET", "/api/me/lessons/([^/]+)/([^/]+)", lesson_sitting),
     ("POST", "/api/me/lessons/([^/]+)/([^/]+)", lesson_answer),

@@ -18,6 +18,9 @@ import type {
   NewTable,
   OpenTable,
   PushKey,
+  Puzzle,
+  PuzzleCount,
+  PuzzleLine,
   RealTable,
   Replay,
   Reviewed,
@@ -127,5 +130,8 @@ export const api = {
     ask<Sitting>(`/api/me/lessons/${lesson}/${part}`, { card, right }),
   companion: (game: string, table: RealTable) => ask<Companion>(`/api/companion/${game}`, table),
   companionScore: (game: string, filled: FilledSheet) => ask<Counted>(`/api/companion/${game}/score`, filled),
+  puzzleCounts: () => ask<PuzzleCount[]>('/api/puzzles'),
+  puzzles: (game: string) => ask<PuzzleLine[]>(`/api/puzzles/${game}`),
+  puzzle: (game: string, id: string) => ask<Puzzle>(`/api/puzzles/${game}/${id}`),
   lessonSheet: (lesson: string, part: string) => ask<SheetLine[]>(`/api/lessons/${lesson}/${part}`),
 };

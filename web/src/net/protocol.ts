@@ -967,6 +967,15 @@ export interface NewTable {
 id: string
 }
 /**
+ * Hidden cards that a puzzle with open cards shows, in the order in which they come.
+ */
+export interface OpenPile {
+cards: string[]
+field: string
+seat?: (number | null)
+term: string
+}
+/**
  * A table in the list for everybody: what a stranger may know who thinks of joining or watching.
  */
 export interface OpenTable {
@@ -1032,6 +1041,44 @@ several: boolean
 }
 export interface PushKey {
 key: string
+}
+export interface Puzzle {
+answers: Move[]
+choices: OptionReview[]
+found_by: string[]
+frame: Frame
+game: string
+grade: number
+id: string
+line?: Move[]
+margin: number
+number: number
+opened?: OpenPile[]
+options: {
+
+}
+players: string[]
+proved: boolean
+rules: string
+seat: number
+seats: number
+}
+/**
+ * How many puzzles of a game there are.
+ */
+export interface PuzzleCount {
+by_grade: number[]
+game: string
+}
+/**
+ * A puzzle in a list of them.
+ */
+export interface PuzzleLine {
+grade: number
+id: string
+prompt: string
+proved: boolean
+seats: number
 }
 export interface Replay {
 eyes: string

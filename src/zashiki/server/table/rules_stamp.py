@@ -1,14 +1,10 @@
-"""The stamp of a game's rules: if it has changed, the moves of an older table would mean something else."""
+"""Why a table is closed for good: above all other rules than those it was set up under (zashiki/rules_stamp.py)."""
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import blake2b
+from zashiki.rules_stamp import rules_stamp
 
-from zashiki.catalogue import game_class
-from zashiki.games import folder
-
-DIGEST_BYTES = 8
+__all__ = ["ClosedForGood", "Damaged", "OtherRules", "rules_stamp"]
 
 
 class ClosedForGood(Exception):
@@ -29,11 +25,3 @@ class Damaged(ClosedForGood):
         super().__init__(
             f"act {number} of this table is missing or was changed; it is closed with what is sound"
         )
-
-
-@cache
-def rules_stamp(game: str) -> str:
-    """A game's revision, and a hash of its table of numbers."""
-    table = folder(game) / "data.toml"
-    text = table.read_bytes() if table.is_file() else b""
-    return f"{game_class(game).revision}/{blake2b(text, digest_size=DIGEST_BYTES).hexdigest()}"

@@ -47,6 +47,7 @@ from zashiki.server.web.own_hosts import OwnHosts
 from zashiki.server.web.own_values import OWN_VALUES
 from zashiki.server.web.pages import PAGES
 from zashiki.server.web.push import PUSH_ROUTES
+from zashiki.server.web.puzzles import PUZZLE_ROUTES
 from zashiki.server.web.replay_and_review import replay, review
 from zashiki.server.web.socket import live_socket
 
@@ -120,6 +121,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             *LESSON_ROUTES,
             *COMPANION_ROUTES,
             *LAB_ROUTES,
+            *PUZZLE_ROUTES,
             live_socket,
             *PAGES,
         ],

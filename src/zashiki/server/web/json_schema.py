@@ -19,6 +19,7 @@ from zashiki.kernel.outcome import Outcome
 from zashiki.learning.lessons import SheetLine, Sitting
 from zashiki.learning.mixed_up import MixedUp
 from zashiki.own_values.rows import Rows
+from zashiki.puzzles.puzzle import Puzzle, PuzzleCount, PuzzleLine
 from zashiki.rulebook import rulebook
 from zashiki.server import answers, lesson_answers
 from zashiki.server.finished_games import FinishedGames
@@ -39,6 +40,7 @@ BODIES = (
     Reviewed, FinishedGames, GameStatistics, lesson_answers.Answered, Sitting, SheetLine, MixedUp, Companion, Counted,
     FilledSheet, Subscription, push.PushKey, push.Devices, host.HostView, host.HostTables, host.HostPeople,
     host.Welcome, NewAnnouncement, own_data.Announced, own_data.Privacy, own_data.Gone, lab.LabDesk, SavedReport,
+    PuzzleCount, PuzzleLine, Puzzle,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

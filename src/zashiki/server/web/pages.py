@@ -33,6 +33,8 @@ ADDRESSES = [
     "/privacy",
     "/host",
     "/learn/{lesson:str}",
+    "/puzzles",
+    "/puzzles/{game:str}",
 ]
 POLICY = "; ".join(
     [

@@ -280,6 +280,7 @@ export const en = {
   betterWas: 'Better: {move}',
   sharePicture: 'Share as a picture',
   howToPlay: 'How to play, in pictures',
+  puzzles: 'Puzzles',
   howOf: 'How to play {game}',
   tryGuided: 'Play a guided first game',
   nobodyWon: 'Nobody wins.',

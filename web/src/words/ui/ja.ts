@@ -278,6 +278,7 @@ export const ja: Words = {
   betterWas: 'より良い手：{move}',
   sharePicture: '結果を画像で共有',
   howToPlay: '絵で見る遊び方',
+  puzzles: '次の一手',
   howOf: '{game}の遊び方',
   tryGuided: '手ほどきつきで遊んでみる',
   nobodyWon: '勝者はいません。',

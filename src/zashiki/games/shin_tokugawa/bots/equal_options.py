@@ -3,7 +3,8 @@
 A card is its picture; all that nobody has seen are alike, and all overview cards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import codes_of
@@ -32,3 +33,6 @@ def pictures_seen(log: Sequence[Event]) -> list[int]:
         if isinstance(event, TurnedUp) and event.portrait is not None:
             pictures[event.place] = event.portrait
     return pictures
+
+
+ALIKE: Final[Callable[[Situation], list[int]]] = kinds

@@ -55,12 +55,6 @@ class ExactChances:
         odd = UNRECOGNISED if self.odd == NO_CARD else recognised
         self.known = Known(odd, int(s.field.left) // PAIR, singles, ready)
 
-    def picture(self, code: int) -> int:
-        """To players who remember, a card is its picture, and all that nobody has seen are alike."""
-        if code >= PLACES:
-            return code
-        return int(self.table.field.at(code)) if self.table.has_seen(code) else NO_CARD
-
     def chances(self, codes: list[int]) -> list[float]:
         """To win with each of some answers; cards of the same kind have the same."""
         found: dict[int, float] = {}

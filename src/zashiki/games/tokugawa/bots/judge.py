@@ -6,6 +6,7 @@ from typing import Final, final
 from zashiki.bots.bot import Situation
 from zashiki.bots.judge import Judge, SearchJudge, Verdict, codes_of, judged_by_kind, known_exactly
 from zashiki.bots.search import Style
+from zashiki.games.tokugawa.bots.equal_options import kinds
 from zashiki.games.tokugawa.bots.exact_win_chances import ExactChances, is_exact
 from zashiki.games.tokugawa.game import Tokugawa
 from zashiki.games.tokugawa.knowledge.seat_knowledge import SeatKnowledge
@@ -28,12 +29,11 @@ class MemoryJudge(Judge):
         knowledge = game.know(situation.view, situation.log)
         assert isinstance(knowledge, SeatKnowledge)
         knowledge.seen.learn(recognised(game.box.faces, self.faces))
-        exact = ExactChances(knowledge, situation.seat)
-        codes = codes_of(situation)
         if is_exact(game):
-            chances = exact.chances(codes)
+            codes = codes_of(situation)
+            chances = ExactChances(knowledge, situation.seat).chances(codes)
             return Verdict([known_exactly(codes[i], chances[i]) for i in range(len(codes))], False)
-        return judged_by_kind(self.search, situation, [exact.picture(code) for code in codes], chance, asked)
+        return judged_by_kind(self.search, situation, kinds(situation), chance, asked)
 
 
 def judge(iterations: int, seconds: float) -> Judge:

@@ -2,7 +2,8 @@
 
 from zashiki.games.utena.bots.heuristics import UtenaHeuristics as Heuristics
 from zashiki.games.utena.bots.levels import LEVELS
+from zashiki.games.utena.bots.only_win import OnlyWin, opened
 from zashiki.games.utena.bots.planner_bots import BOTS, JUDGE
 from zashiki.games.utena.bots.suggestions import TALKERS, suggest
 
-__all__ = ["BOTS", "JUDGE", "LEVELS", "TALKERS", "Heuristics", "suggest"]
+__all__ = ["BOTS", "JUDGE", "LEVELS", "TALKERS", "Heuristics", "OnlyWin", "opened", "suggest"]
