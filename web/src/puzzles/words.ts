@@ -46,7 +46,6 @@ const words = {
     pileOf: '{name}の{pile}',
     seen: 'これまでに見たもの',
     notNow: 'この手は、今の問いの答えではありません。',
-    more: '{name}の問題',
   },
   en: {
     title: 'Puzzles',
@@ -91,7 +90,6 @@ const words = {
     pileOf: '{pile} of {name}',
     seen: 'What you have seen',
     notNow: 'That does not answer the question of this puzzle.',
-    more: 'Puzzles for {name}',
   },
 } as const;
 
