@@ -56,7 +56,7 @@ test('at a desk: from the first page to a puzzle, solved right by touching a pie
   const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
   const { page } = guest;
   await guest.go('/');
-  await page.locator('#shelf a').click();
+  await page.locator('#shelf a[href="/puzzles"]').click();
   await page.locator('.shelf [data-game=kasane] a').waitFor();
   expect(await page.locator('.shelf > li').count()).toBe(7);
   await guest.fits();
