@@ -101,7 +101,7 @@ class Voice:
         told = [
             self.say(
                 "",
-                "setting",
+                "setting" if experiment.seats > 1 else "setting_alone",
                 seats=experiment.seats,
                 who=self.who,
                 games=f"{self.found.games:,}",
