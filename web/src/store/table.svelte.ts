@@ -58,7 +58,7 @@ export class TableStore implements Play {
   private whyAsked = 0;
 
   constructor(readonly id: string) {
-    this.talk = new Talk(id, (body) => this.command(body));
+    this.talk = new Talk(id);
     this.stage = new Stage(
       motionIsWanted,
       (scene) => this.appeared(scene),
@@ -419,17 +419,6 @@ export class TableStore implements Play {
   async sit(seat: number, name?: string): Promise<void> {
     const another = this.mine.length > 0 || name !== undefined;
     await this.command({ kind: 'sit', seat, ...(another ? { name: name ?? '' } : {}) });
-  }
-
-  /** Take the first free seat with that name; null: others were quicker, and there is none left. */
-  async sitAnywhere(name: string, crest: string): Promise<number | null> {
-    const chairs = this.table?.chairs ?? [];
-    for (const [seat, chair] of chairs.entries()) {
-      if (chair.taken) continue;
-      const answer = await this.command({ kind: 'sit', seat, name, ...(crest ? { crest } : {}) });
-      if (answer.ok) return seat;
-    }
-    return null;
   }
 
   /** Say ready, and send our nonce for the shuffle; `lastTime` where the table asks who begins. */

@@ -1,7 +1,6 @@
 // What is said at a table: the lines so far, what is in sight for a moment, what nobody here wants to hear.
-import type { CommandBody } from '../net/connection';
-import type { Answer, ChatNews, ReactionNews, TableNews } from '../net/protocol';
-import { keepMuted, mutedAt } from '../store/browserStorage';
+import type { ChatNews, ReactionNews, TableNews } from '../net/protocol';
+import { mutedAt } from '../store/browserStorage';
 
 export type Spoken = ChatNews | ReactionNews;
 
@@ -13,7 +12,6 @@ export interface Passing {
 const MOST_LINES = 300;
 const MOST_AT_ONCE = 4;
 const SHOWN_FOR = 6000;
-const BETWEEN_REACTIONS = 900;
 
 export class Talk {
   lines = $state.raw<readonly ChatNews[]>([]);
@@ -27,14 +25,10 @@ export class Talk {
   /** Whom the host has removed from the chat. */
   silent = $state.raw<readonly string[]>([]);
   private inSight = false;
-  private shownAt = 0;
   private count = 0;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(
-    private readonly table: string,
-    private readonly send: (body: CommandBody) => Promise<Answer>,
-  ) {
+  constructor(readonly table: string) {
     this.muted = new Set(mutedAt(table));
   }
 
@@ -74,32 +68,6 @@ export class Talk {
     this.inSight = inSight;
     if (inSight) this.unread = 0;
     if (inSight) this.passing = this.passing.filter(({ news }) => news.kind === 'reaction');
-  }
-
-  say(body: Extract<CommandBody, { kind: 'say' | 'phrase' }>): void {
-    void this.send(body);
-  }
-
-  /** Show a reaction; who presses again and again is heard once in a while. */
-  react(reaction: ReactionNews['reaction'], now = Date.now()): void {
-    if (now - this.shownAt < BETWEEN_REACTIONS) return;
-    this.shownAt = now;
-    void this.send({ kind: 'react', reaction });
-  }
-
-  /** As the host, remove somebody from the chat, or let them speak again. */
-  silence(speaker: string, silent: boolean): void {
-    void this.send({ kind: 'silence', speaker, silent });
-  }
-
-  /** Hear no more of somebody, or hear them again; what they have said before goes, too. */
-  mute(speaker: string, wanted: boolean): void {
-    const muted = new Set(this.muted);
-    if (wanted) muted.add(speaker);
-    else muted.delete(speaker);
-    this.muted = muted;
-    keepMuted(this.table, [...muted]);
-    if (wanted) this.passing = this.passing.filter(({ news }) => news.speaker !== speaker);
   }
 
   leave(): void {

@@ -15,6 +15,9 @@ from litestar.params import FromPath
 
 from zashiki.client_files import OFFLINE_LIST, PAGE, WORKER, client_folder, offline_folder
 from zashiki.preparing import Preparing, preparing
+from zashiki.server.web.access import access_of
+from zashiki.server.web.link_pictures import link_picture
+from zashiki.server.web.link_previews import head_tags, own_address, preview_of, reader_language
 
 ADDRESSES = [
     "/",
@@ -127,7 +130,11 @@ async def preparations() -> Preparing | None:
 
 
 def sent(request: Request[Any, Any, Any], found: Part, keeping: str, policy: str = POLICY) -> Response[bytes]:
-    headers = {"Cache-Control": keeping, "Content-Security-Policy": policy, "Vary": "Accept-Encoding"}
+    headers = {
+        "Cache-Control": keeping,
+        "Content-Security-Policy": policy,
+        "Vary": "Accept-Encoding, Accept-Language",
+    }
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
     return Response(found.body, media_type=found.kind, headers=headers)
@@ -149,7 +156,17 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return without_client(ALMOST_READY, 503, {"Retry-After": "1"})
     if found is None:
         return without_client(NOT_BUILT, 404, {})
-    return sent(request, found, ALWAYS_ASK)
+    return sent(request, await with_preview(request, found), ALWAYS_ASK)
+
+
+async def with_preview(request: Request[Any, Any, Any], found: Part) -> Part:
+    """The page with what messengers show of a link to it."""
+    access = access_of(request.app)
+    preview = await preview_of(request, access)
+    language = reader_language(request.headers.get("accept-language", ""))
+    tags = head_tags(preview, own_address(request, access.settings), request.url.path, language)
+    body = found.body.replace(b"</head>", tags + b"</head>", 1)
+    return Part(body, gzip.compress(body, 1, mtime=0), found.kind)
 
 
 @get("/assets/{name:path}", include_in_schema=False)
@@ -189,4 +206,4 @@ async def beside_the_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return sent(request, found, ALWAYS_ASK)
 
 
-PAGES = [page, preparations, asset, offline_file, beside_the_page]
+PAGES = [page, preparations, asset, offline_file, beside_the_page, link_picture]
