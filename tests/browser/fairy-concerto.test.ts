@@ -136,3 +136,15 @@ test('why not: a fairy while the composer’s card is to be kept', async () => {
   }
   await guest.leave();
 });
+
+test('the list of all options stays open while others choose', async () => {
+  const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
+  const { page } = guest;
+  await guest.playNow('fairy-concerto');
+  await guest.options();
+  await page.locator('.prompt .all').click();
+  await page.locator('#all-options .option').first().waitFor();
+  await expect.poll(() => page.locator('.seats .waits').count(), { timeout: 30_000 }).toBe(1);
+  expect(await page.locator('#all-options .option').count()).toBeGreaterThan(0);
+  await guest.leave();
+});

@@ -118,10 +118,16 @@ export class TableStore implements Play {
     }
   }
 
+  /** The question of the scene before, as text. */
+  private lastQuestion = '';
+
   private appeared(scene: Scene): void {
     this.whys.clear();
     this.explanation = null;
-    this.held = null;
+    // others may answer meanwhile: what waits to be confirmed stays as long as the question does
+    const asked = JSON.stringify(scene.frame.question ?? null);
+    if (asked !== this.lastQuestion) this.held = null;
+    this.lastQuestion = asked;
     this.pointed = null;
     this.canUndo = false;
     this.told = [...scene.tableNews, ...scene.news].map((event) => this.speaker.event(event)).join(' ');
