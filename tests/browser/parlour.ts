@@ -1,5 +1,5 @@
 // A real server in a process of its own, and visitors with a real Chromium.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
@@ -50,6 +50,12 @@ export class Parlour {
       await new Promise((later) => setTimeout(later, 50));
     }
     throw new Error('the parlour does not open');
+  }
+
+  /** The token of its host page. */
+  hostToken(): string {
+    const asked = ['-P', '-m', 'zashiki', 'host-token', '--data', this.data];
+    return execFileSync(PYTHON, asked, { cwd: ROOT, encoding: 'utf8' }).trim();
   }
 
   /** Without a chance to tidy up, as in a power cut. */

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App, { pageAt } from './App.svelte';
+import { watchForAnnouncements } from './notices/announcement.svelte';
 import { watchForTurns } from './notices/browserNotices.svelte';
 import { followLinks, route } from './router.svelte';
 import { applySettings, settings, speak } from './store/settings.svelte';
@@ -16,6 +17,7 @@ function show({ default: Preparing }: typeof import('./notices/Preparing.svelte'
 void pageAt(route.path)?.load();
 void speak(settings.language).then(() => {
   watchForTurns();
+  watchForAnnouncements();
   const page = document.getElementById('app');
   if (page) mount(App, { target: page });
   // A parlour that opened before its core was compiled says so; all others load nothing of this.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -98,7 +97,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option
         lab=is_alone(host, origins) if lab is None else lab,
         local_push=local_push,
     )
-    run_parlour(settings, listening, lambda: tell_host(settings))
+    run_parlour(settings, listening, host_page=True)
 
 
 def serve_here(data: Path, host: str, port: int, database: str | None) -> None:
@@ -112,36 +111,28 @@ def serve_here(data: Path, host: str, port: int, database: str | None) -> None:
         keeping=usual_keeping(host, ()),
         lab=is_alone(host, ()),
     )
-    run_parlour(settings, listening, lambda: None)
+    run_parlour(settings, listening, host_page=False)
 
 
-def run_parlour(settings: ParlourSettings, listening: socket.socket, tell: Callable[[], None]) -> None:
+def run_parlour(settings: ParlourSettings, listening: socket.socket, *, host_page: bool) -> None:
     from zashiki.server.store.seal import BadKey
     from zashiki.server.web.run import run
 
-    def when_open() -> None:
-        tell()
-        tell_of_preparations()
-
     try:
-        run(settings, listening, address_of(settings), when_open)
+        run(settings, listening, [host_line(settings)] if host_page else [], tell_of_preparations)
     except (BadKey, CannotServe) as problem:
         fail(str(problem))
     except FolderInUse as other:
         fail(f"the parlour at {other.address or 'another address'} already uses {settings.data}")
 
 
-def tell_host(settings: ParlourSettings) -> None:
-    from zashiki.server.store.seal import Seal, existing_key
+def host_line(settings: ParlourSettings) -> str:
+    """Where the host page is, and its token; raises BadKey."""
+    from zashiki.server.store.seal import Seal, parlour_key
     from zashiki.server.web.host_token import host_token
 
-    shown = next(iter(settings.origins), address_of(settings))
-    token = host_token(Seal(existing_key(settings.data)))
-    print(f"The host page is {shown}/host, its token: {token}", flush=True)
-
-
-def address_of(settings: ParlourSettings) -> str:
-    return f"http://{settings.host}:{settings.port}"
+    shown = next(iter(settings.origins), f"http://{settings.host}:{settings.port}")
+    return f"The host page is {shown}/host, its token: {host_token(Seal(parlour_key(settings.data)))}"
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -50,7 +50,7 @@ async function remove(path: string): Promise<void> {
   if (!answer.ok) throw new Refusal(answer.status, answer.statusText);
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (local.on || isLocalTable(path)) return askLocally<T>(path, body);
   const sent: RequestInit =
     body === undefined

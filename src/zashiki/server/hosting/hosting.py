@@ -51,8 +51,8 @@ class Hosting:
         self.banned: dict[str, StoredBan] = {}
         self.latest: Announcement | None = None
         """What was announced last; `announcement` is what holds now."""
-        self.seen: OrderedDict[str, float] = OrderedDict()
-        """By person, when it was last noted that they are here."""
+        self.seen: OrderedDict[tuple[str, bool], float] = OrderedDict()
+        """By person, and whether they may have been new: when it was last noted that they are here."""
         self.wanted = asyncio.Event()
         """Set when somebody wants everything deleted."""
         self.tasks: list[asyncio.Task[None]] = []
@@ -116,10 +116,10 @@ class Hosting:
     async def note_seen(self, who: str, *, new: bool) -> bool:
         """Somebody is here; it is noted a few times a day. Whether it was noted now."""
         now = time.time()
-        if now - self.seen.get(who, 0.0) < SEEN_EVERY:
+        if now - self.seen.get((who, new), 0.0) < SEEN_EVERY:
             return False
-        self.seen[who] = now
-        self.seen.move_to_end(who)
+        self.seen[who, new] = now
+        self.seen.move_to_end((who, new))
         if len(self.seen) > MOST_SEEN:
             self.seen.popitem(last=False)
         await self.upkeep.note_seen(who, now, new=new)
@@ -128,7 +128,8 @@ class Hosting:
     async def depart(self, who: str) -> None:
         """Delete everything of a person: what is theirs alone at once, the rest as soon as may be."""
         await self.upkeep.depart(who, time.time())
-        self.seen.pop(who, None)
+        for new in (False, True):
+            self.seen.pop((who, new), None)
         self.wanted.set()
 
     # tables

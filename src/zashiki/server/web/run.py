@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from zashiki.server.settings import ParlourSettings
 from zashiki.server.store.folder_lock import FolderLock
@@ -15,9 +15,13 @@ from zashiki.server.web.handover import dismiss_predecessor, is_successor, lock_
 
 
 def run(
-    settings: ParlourSettings, listening: socket.socket, address: str, when_open: Callable[[], None]
+    settings: ParlourSettings, listening: socket.socket, lines: Sequence[str], when_open: Callable[[], None]
 ) -> None:
-    """Serve until a signal comes; `when_open` may tell people more. Raises BadKey, CannotServe or FolderInUse."""
+    """Serve until a signal comes; the lines are printed first, and `when_open` may tell people more.
+
+    Raises BadKey, CannotServe or FolderInUse.
+    """
+    address = f"http://{settings.host}:{settings.port}"
     alone = settings.database is None  # processes share a database, but not a folder
     lock = FolderLock(settings.data, address) if alone and not is_successor() else None
     parlour = server(settings)
@@ -26,7 +30,8 @@ def run(
         lock = lock_after_predecessor(settings.data, address) if alone else None
     asyncio.run(try_store(settings, Seal(parlour_key(settings.data))))
     if not is_successor():  # whoever started the first one knows, and may read no longer
-        print(f"The parlour is open: {address}", flush=True)
+        # at once: who has read the first line may read no further
+        print("\n".join([f"The parlour is open: {address}", *lines]), flush=True)
         when_open()
     parlour.run(sockets=[listening])
     if lock is not None:

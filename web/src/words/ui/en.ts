@@ -147,6 +147,7 @@ export const en = {
   guest: 'Guest',
   guestN: 'Guest {n}',
   departed: 'a former guest',
+  privacy: 'Privacy',
   banned: 'The host of this parlour has banned you from its tables.',
   playerN: 'Player {n}',
   name: 'Name',

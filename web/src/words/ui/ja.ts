@@ -146,6 +146,7 @@ export const ja: Words = {
   guest: 'ゲスト',
   guestN: 'ゲスト{n}',
   departed: '退会したゲスト',
+  privacy: 'プライバシー',
   banned: 'この座敷の管理者により、卓のご利用が停止されています。',
   playerN: 'プレイヤー{n}',
   name: '名前',
