@@ -1,6 +1,6 @@
 // Which puzzle comes next.
 import type { PuzzleLine } from '../net/protocol';
-import type { PuzzleResults } from '../store/browserStorage';
+import type { PuzzleResults } from './results';
 
 /** The easiest first; null as a grade: all of them. */
 export function ofGrade(lines: readonly PuzzleLine[], grade: number | null): PuzzleLine[] {

@@ -14,7 +14,7 @@ export interface SeenCommitment {
   nonces: string[];
 }
 
-function read<T>(store: Storage, key: string): T | null {
+export function read<T>(store: Storage, key: string): T | null {
   try {
     return JSON.parse(store.getItem(key) ?? 'null') as T | null;
   } catch {
@@ -22,7 +22,7 @@ function read<T>(store: Storage, key: string): T | null {
   }
 }
 
-function write(store: Storage, key: string, value: unknown): void {
+export function write(store: Storage, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value));
   } catch {
@@ -86,27 +86,4 @@ export function keepSeenCommitment(table: string, commitment: string, nonce: str
   const before = seenCommitment(table);
   const nonces = [...(before?.nonces ?? []), nonce];
   write(localStorage, `zashiki.witness.${table}`, { commitment: before?.commitment ?? commitment, nonces });
-}
-
-/** By id, whether a puzzle of a game was solved at the first attempt. */
-export type PuzzleResults = Readonly<Record<string, boolean>>;
-
-const puzzlesOf = (game: string) => `zashiki.puzzles.${game}`;
-
-export function puzzleResults(game: string): PuzzleResults {
-  return read<PuzzleResults>(localStorage, puzzlesOf(game)) ?? {};
-}
-
-/** Keep a result, and of the older ones those of puzzles that there still are. */
-export function keepPuzzleResult(
-  game: string,
-  id: string,
-  right: boolean,
-  known: readonly string[],
-): PuzzleResults {
-  const before = puzzleResults(game);
-  const kept = Object.entries(before).filter(([one]) => known.includes(one));
-  const results = { ...Object.fromEntries(kept), [id]: right };
-  write(localStorage, puzzlesOf(game), results);
-  return results;
 }
