@@ -179,6 +179,7 @@ describe('a parlour', () => {
   });
 
   test('loads nothing for playing without it until that is wanted; then one plays on when it is gone', async () => {
+    await parlour.open(); // a try before this one may have ended without it
     const guest = await Visitor.arrive(chrome, parlour, { language: 'en' });
     const { page } = guest;
     const asked: string[] = [];

@@ -24,7 +24,9 @@ export class Parlour {
   private readonly data = mkdtempSync(join(tmpdir(), 'zashiki-'));
   private port = '0';
 
+  /** Nothing happens if it is open. */
   async open(): Promise<this> {
+    if (this.process) return this;
     const child = spawn(PYTHON, ['-P', '-m', 'zashiki', 'serve', '--data', this.data, '--port', this.port], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,7 +14,8 @@ afterAll(async () => {
   await parlour?.close();
 });
 
-const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href');
+const icon = (page: Page) =>
+  page.evaluate(() => new URL(document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '').pathname);
 
 test('a table that waits is on the first page, in the title and on the icon', async () => {
   const guest = await Visitor.arrive(chrome, parlour, { language: 'en', width: 390, height: 844 });

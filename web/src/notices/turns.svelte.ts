@@ -2,8 +2,8 @@
 import type { TableLine } from '../net/protocol';
 import { waitsForYou } from './turnWatch';
 
-const ICON = '/icon.svg';
-const WITH_BADGE = '/icon-turn.svg';
+const ICON = 'icon.svg';
+const WITH_BADGE = 'icon-turn.svg';
 
 export const turns = $state<{
   /** The tables that wait, as far as the server has said. */
@@ -38,7 +38,8 @@ export function showBadge(): () => void {
       const waits = waitingElsewhere() > 0 || turns.here?.waits;
       const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
       const wanted = waits ? WITH_BADGE : ICON;
-      if (icon && !icon.href.endsWith(wanted)) icon.href = wanted;
+      // they lie beside each other, wherever a site of static files lies
+      if (icon && !icon.href.endsWith(`/${wanted}`)) icon.href = new URL(wanted, icon.href).href;
     });
   });
 }
