@@ -12,13 +12,15 @@ from hashlib import sha256
 import msgspec
 
 
-class Fairness(msgspec.Struct, frozen=True):
+class Fairness(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a record needs to prove its seed: all in hex, but the nonces, which are as people sent them."""
 
     commitment: str
     secret: str
     nonces: tuple[str, ...]
-    """By seat; empty for bots."""
+    """By seat; empty for bots. Of a daily deal: what `joint_nonce` makes of all that people have added to it."""
+    daily: str = ""
+    """The day, where it was that day's deal: its commitment was public before the day began."""
 
 
 def commitment(secret: bytes) -> str:
@@ -32,6 +34,11 @@ def joint_seed(secret: bytes, nonces: Sequence[str]) -> bytes:
         text = nonce.encode()
         parts += [len(text).to_bytes(4, "big"), text]
     return sha256(b"".join(parts)).digest()
+
+
+def joint_nonce(nonces: Sequence[str]) -> str:
+    """Many nonces as one, for a deal to which more people add than there are seats."""
+    return joint_seed(b"", nonces).hex()
 
 
 def proves(fairness: Fairness, seed: str) -> bool:

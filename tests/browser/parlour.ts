@@ -24,10 +24,11 @@ export class Parlour {
   private readonly data = mkdtempSync(join(tmpdir(), 'zashiki-'));
   private port = '0';
 
-  /** Nothing happens if it is open. */
-  async open(): Promise<this> {
+  /** Nothing happens if it is open. On another day: with a clock that is so many days off. */
+  async open(days = 0): Promise<this> {
     if (this.process) return this;
-    const child = spawn(PYTHON, ['-P', '-m', 'zashiki', 'serve', '--data', this.data, '--port', this.port], {
+    const program = days === 0 ? ['-m', 'zashiki'] : [join(ROOT, 'tests/server/on_another_day.py'), String(days)];
+    const child = spawn(PYTHON, ['-P', ...program, 'serve', '--data', this.data, '--port', this.port], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

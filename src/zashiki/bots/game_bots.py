@@ -3,6 +3,7 @@
 `Heuristics` for searches, `LEVELS` and further `BOTS` by name, a `JUDGE` and for reviews a `REVIEWER`, and `suggest`
 for those bots that talk (`TALKERS`). For puzzles: `ALIKE` says which options nothing tells apart; where a game can be
 solved with open cards, `OnlyWin` finds the one answer that still wins, and `opened` lists the hidden cards.
+Also there: `winnable`, which says of a deal whether it can be won.
 """
 
 from __future__ import annotations

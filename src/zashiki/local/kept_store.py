@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from zashiki.local.kept_daily import KeptDaily
 from zashiki.server.store import (
     Heard,
     Listed,
@@ -46,7 +47,7 @@ class Keeper(Protocol):
         ...
 
 
-class KeptStore:
+class KeptStore(KeptDaily):
     """A store for one browser. The same site may be open in two of its windows, so others may write here, too."""
 
     shared = True
@@ -69,6 +70,9 @@ class KeptStore:
 
     async def write(self, key: str, thing: Any) -> None:
         await self.keeper.put(key, msgspec.json.encode(thing).decode())
+
+    async def remove(self, key: str) -> None:
+        await self.keeper.remove(key)
 
     async def add_table(self, table: StoredTable) -> None:
         await self.keeper.add(f"table/{table.id}", msgspec.json.encode(table).decode())

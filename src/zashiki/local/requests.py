@@ -20,6 +20,10 @@ from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
 from zashiki.server import lesson_answers
 from zashiki.server.answers import Me, NewName, NewTable, book_of, game_lines, tables_for
+from zashiki.server.daily import answers as daily
+from zashiki.server.daily.answers import Begin
+from zashiki.server.daily.days import is_day
+from zashiki.server.daily.tries import CannotBegin, NoDeal, begin_try
 from zashiki.server.finished_games import finished_games
 from zashiki.server.lesson_answers import NoSuchLesson, sitting_after, sitting_of, taught
 from zashiki.server.names import tidy
@@ -210,6 +214,29 @@ async def puzzle(_parlour: WorkerParlour, _asked: Asked, game: str, wanted: str)
     return found
 
 
+async def todays_deals(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return await daily.today(parlour.parlour.deals, YOU)
+
+
+async def one_deal(parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> Any:
+    day = parse_qs(urlsplit(asked.address).query).get("day", [None])[0]
+    known = day is None or is_day(day)
+    found = await daily.daily_deal(parlour.parlour.deals, game, day, YOU) if known else None
+    if found is None:
+        raise Problem(404, "there is no such deal")
+    return found
+
+
+async def try_deal(parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> NewTable:
+    begin = msgspec.json.decode(asked.body, type=Begin)
+    me = await parlour.me()
+    try:
+        table = await begin_try(parlour.parlour, parlour.parlour.deals, game, YOU, me, begin.nonce)
+    except (NoDeal, CannotBegin):
+        raise Problem(404, "there is no such deal") from None
+    return NewTable(table)
+
+
 async def live_table(parlour: WorkerParlour, table: str) -> LiveTable:
     live = await parlour.parlour.table(table)
     if live is None:
@@ -246,6 +273,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/puzzles", puzzle_counts),
     ("GET", "/api/puzzles/([^/]+)", puzzle_lines),
     ("GET", "/api/puzzles/([^/]+)/([^/]+)", puzzle),
+    ("GET", "/api/daily", todays_deals),
+    ("GET", "/api/daily/([^/]+)", one_deal),
+    ("POST", "/api/daily/([^/]+)", try_deal),
     ("GET", "/api/lessons/([^/]+)/([^/]+)", lesson_sheet),
     ("GET", "/api/me/lessons/([^/]+)/([^/]+)", lesson_sitting),
     ("POST", "/api/me/lessons/([^/]+)/([^/]+)", lesson_answer),

@@ -17,6 +17,7 @@ from zashiki.bots.bot import Bot
 from zashiki.local.kept_store import Keeper, KeptStore
 from zashiki.local.open_seal import OpenSeal
 from zashiki.local.page_line import YOU, Closed, PageLine, Post
+from zashiki.local.public_deals import PublicDeals, QuietUpkeep
 from zashiki.local.requests import Asked, answer_to
 from zashiki.server.answers import Me
 from zashiki.server.parlour import Parlour
@@ -37,6 +38,8 @@ NO_TABLE, OTHER_RULES, DAMAGED = 4404, 4410, 4411
 
 class LocalParlour(Parlour):
     id_prefix = "local-"
+    kind_of_deals = PublicDeals
+    kind_of_upkeep = QuietUpkeep
 
 
 class WorkerPool(LocalPool):

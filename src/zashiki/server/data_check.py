@@ -10,14 +10,17 @@ from pathlib import Path
 import msgspec
 
 from zashiki.catalogue import GAMES
+from zashiki.fairness import commitment
 from zashiki.kernel.illegal import IllegalMove
 from zashiki.record_file import BadRecord
 from zashiki.rulebook import BadSetup
-from zashiki.server.settings import TableSettings
+from zashiki.server.daily.deals import sealed_as
+from zashiki.server.settings import StoredSettings
 from zashiki.server.store import CannotServe, StoredEntry, StoredTable
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.backup import check_file
 from zashiki.server.store.chain import BrokenChain, Chain
+from zashiki.server.store.daily import StoredDeal
 from zashiki.server.store.key_check import check_file_key
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.seal import Seal
@@ -53,6 +56,24 @@ def check_copy(path: Path, seal: Seal) -> Iterator[Finding]:
             return
         yield Finding(True, f"schema {schema}, the file is whole, the key fits")
         yield from CheckTables(copy, seal).findings()
+        yield from check_deals(copy, seal)
+
+
+def check_deals(copy: sqlite3.Connection, seal: Seal) -> Iterator[Finding]:
+    """Whether the secret of every daily deal can be opened, and is the one that was committed to."""
+    count = 0
+    for row in copy.execute("SELECT * FROM daily_deals ORDER BY day, game"):
+        deal = StoredDeal(*row)
+        try:
+            right = commitment(seal.open(deal.sealed, sealed_as(deal.day, deal.game))) == deal.commitment
+        except ValueError:
+            right = False
+        if not right:
+            yield Finding(
+                False, f"the deal of {deal.day} of {deal.game} is not what was committed to: {RESTORE}"
+            )
+    if count:
+        yield Finding(True, f"{count:,} daily deals are what was committed to")
 
 
 class CheckTables:
@@ -102,7 +123,7 @@ class CheckTables:
         """Whether the acts can be played by the rules, and come as far as the list of tables says."""
         number = 0
         try:
-            settings = msgspec.json.decode(stored.settings, type=TableSettings)
+            settings = msgspec.json.decode(stored.settings, type=StoredSettings)
             table = Table(stored.id, settings, self.seal.open(stored.secret, f"{stored.id}/secret"))
             log = ActLog(MemoryStore(), self.seal, stored.id, table.game)
             for entry in entries:

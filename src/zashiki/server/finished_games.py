@@ -42,6 +42,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why it ended, as the game's words say it; None: it was ended before its end, most often by agreement."""
     closed: bool = False
     """Whether the host closed the table."""
+    daily: str | None = None
+    """The day whose deal it was."""
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class FinishedGame(msgspec.Struct, frozen=True):
     own: tuple[int, ...]
     reason: str | None
     closed: bool = False
+    daily: str | None = None
+    """The day whose deal it was: until that is over, nobody sees its replay."""
 
 
 class FinishedGames(msgspec.Struct, frozen=True):
@@ -64,7 +68,7 @@ class FinishedGames(msgspec.Struct, frozen=True):
     """What to ask for to see those before them; None: there are no more."""
 
 
-def finished_lines(
+def finished_lines(  # noqa: PLR0913 - a game has that many sides
     table: str,
     game: str,
     at: float,
@@ -72,6 +76,7 @@ def finished_lines(
     outcome: Outcome | None,
     *,
     closed: bool = False,
+    daily: str | None = None,
 ) -> list[StoredFinished]:
     """A finished game for the list of each of its people."""
     seats = tuple(finished_seat(seat, chair, outcome) for seat, chair in enumerate(chairs))
@@ -80,7 +85,7 @@ def finished_lines(
     lines = []
     for who in people:
         own = tuple(seat for seat, chair in enumerate(chairs) if chair.who == who)
-        result = msgspec.json.encode(Result(seats, own, reason, closed))
+        result = msgspec.json.encode(Result(seats, own, reason, closed, daily))
         lines.append(StoredFinished(who, at, table, game, result))
     return lines
 
@@ -123,6 +128,7 @@ def read_before(text: str | None) -> tuple[float, str]:
 
 def finished_game(line: StoredFinished) -> FinishedGame:
     result = msgspec.json.decode(line.result, type=Result)
+    seats, own = result.seats, result.own
     return FinishedGame(
-        line.table, line.game, line.at, result.seats, result.own, result.reason, result.closed
+        line.table, line.game, line.at, seats, own, result.reason, result.closed, result.daily
     )

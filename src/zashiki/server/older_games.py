@@ -50,4 +50,5 @@ async def lines_of(store: Store, table: str) -> list[StoredFinished]:
             seat_people(chairs, DECODER.decode(entry.body), entry.who)
         except (msgspec.DecodeError, IndexError):
             return []
-    return finished_lines(table, stored.game, at, chairs, record.outcome)
+    daily = record.fairness.daily if record.fairness is not None else ""
+    return finished_lines(table, stored.game, at, chairs, record.outcome, daily=daily or None)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.server.settings import Sleep, TableSettings
+from zashiki.server.settings import Sleep, StoredSettings
 from zashiki.server.store import Listed, Store
 
 LONGEST_LIST = 50
@@ -43,7 +43,7 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 def open_table(line: Listed) -> OpenTable:
-    chosen = msgspec.json.decode(line.settings, type=TableSettings)
+    chosen = msgspec.json.decode(line.settings, type=StoredSettings)
     return OpenTable(
         line.table, line.game, line.seats, line.status, line.changed, line.free, line.host, line.crest,
         chosen.pace, chosen.clock, chosen.bank, chosen.increment, chosen.sleep, chosen.hints,

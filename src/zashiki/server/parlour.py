@@ -17,11 +17,13 @@ import msgspec
 
 from zashiki.catalogue import GAMES, open_game
 from zashiki.rulebook import BadSetup
+from zashiki.server.daily.deals import Deals
+from zashiki.server.daily.upkeep import Upkeep
 from zashiki.server.logs import get_logger
 from zashiki.server.metrics import Counter, Gauge
 from zashiki.server.older_games import list_older_games
 from zashiki.server.protocol import SeatBot, Sit
-from zashiki.server.settings import LEAST_GRACE, ParlourSettings, TableSettings
+from zashiki.server.settings import LEAST_GRACE, ParlourSettings, StoredSettings, TableSettings
 from zashiki.server.store import Heard, Store, StoredTable, Summary
 from zashiki.server.store.act_log import ActLog
 from zashiki.server.store.chain import BrokenChain, Chain, sound_acts
@@ -76,6 +78,8 @@ def own_values_in(settings: TableSettings) -> bool:
 class Parlour:
     id_prefix = ""
     """What the ids of this parlour's tables begin with."""
+    kind_of_deals = Deals
+    kind_of_upkeep = Upkeep
 
     def __init__(
         self, settings: ParlourSettings, store: Store, seal: Seal, pool: WorkerPool | None = None
@@ -87,6 +91,7 @@ class Parlour:
         """This process, as the others that share the store know it."""
         self.pool = pool if pool is not None else pool_for(settings, seal)
         self.reviews = Reviews(self.pool)
+        self.deals = self.kind_of_deals(store, seal, time.time)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Future[LiveTable | ClosedForGood | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -109,6 +114,7 @@ class Parlour:
             asyncio.create_task(self.tick()),
             asyncio.create_task(self.listen()),
             asyncio.create_task(list_older_games(self.store)),
+            asyncio.create_task(self.kind_of_upkeep(self, self.deals).keep_up()),
         ]
 
     async def close(self) -> None:
@@ -133,9 +139,12 @@ class Parlour:
             raise BadSetup(f"grace is at least {LEAST_GRACE} seconds")
         return await self.set_up(self.id_prefix + secrets.token_urlsafe(ID_BYTES), settings, who)
 
-    async def set_up(self, table: str, settings: TableSettings, who: str) -> str:
+    async def set_up(
+        self, table: str, settings: TableSettings, who: str, given_secret: bytes | None = None
+    ) -> str:
+        """Set a table up with a secret of its own, or one that several tables have."""
         now = time.time()
-        secret = self.seal.close(secrets.token_bytes(SECRET_BYTES), f"{table}/secret")
+        secret = self.seal.close(given_secret or secrets.token_bytes(SECRET_BYTES), f"{table}/secret")
         stored = StoredTable(
             table,
             now,
@@ -207,7 +216,7 @@ class Parlour:
     async def load_live(self, stored: StoredTable) -> LiveTable:
         """Raises BrokenChain where an act is missing, or is not what it was."""
         table = stored.id
-        settings = msgspec.json.decode(stored.settings, type=TableSettings)
+        settings = msgspec.json.decode(stored.settings, type=StoredSettings)
         secret = self.seal.open(stored.secret, f"{table}/secret")
         opened = Table(table, settings, secret, stored.owner)
         acts = ActLog(self.store, self.seal, table, opened.game)

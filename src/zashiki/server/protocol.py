@@ -282,6 +282,8 @@ class TableNews(News, frozen=True, tag="table"):
     """Whether whoever gets this opened the table."""
     silent: tuple[str, ...] = ()
     """Whom the host has removed from the chat."""
+    daily: str | None = None
+    """The day whose deal is played here."""
 
 
 class TableEvent(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -48,6 +48,20 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
 
 
+class DailyTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose deal a table has: that of a day, the same for everybody who plays it."""
+
+    day: str
+    nonce: str
+    """What people have added to the seed (`fairness.joint_nonce`); the other part is the table's secret."""
+
+
+class StoredSettings(TableSettings, frozen=True, forbid_unknown_fields=True):
+    """A table's settings as they are stored: with what only the parlour itself may choose."""
+
+    daily: DailyTable | None = None
+
+
 class ParlourSettings(msgspec.Struct, frozen=True):
     data: Path
     host: str = "127.0.0.1"

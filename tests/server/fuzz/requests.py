@@ -17,11 +17,13 @@ PATHS = (
     "/api/host/enter", "/api/host/leave", "/api/host/tables{}", "/api/host/people{}", "/api/host/tables/{}/close",
     "/api/host/bans", "/api/host/bans/lift", "/api/host/announcement", "/api/host/announcement/end", "/host",
     "/privacy", "/api/lab/{}", "/api/lab/kasane", "/api/lab/reports/{}", "/lab/{}",
+    "/api/daily", "/api/daily/{}", "/api/daily/kasane{}", "/api/daily/utena", "/daily/{}",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 PARTS = (
     "..", "%2e%2e%2fetc%2fpasswd", "%00", "%ff%fe", "a" * 300, "座敷", "x", "kasane", "-1", "%f0%9f%8e%b4", "?a=1&a=2",
     "?seat=99999999999999999999", "?seat=x", "?eyes=all", "%0d%0aX: y", "?before=1.5~x", "?before=nan~x", "?game=%00",
+    "?day=2026-02-30", "?day=x", "?day=9999-12-31", "?day=0000-00-00",
 )  # fmt: skip
 
 
@@ -71,6 +73,7 @@ class Requests:
             "endpoint": "https://push.example/x",
             "keys": {"p256dh": "AA", "auth": "AA"},
             "language": "ja",
+            "nonce": "n",
         }
         settings |= {"everything": True, "token": "x", "who": "x", "minutes": 5, "ja": "x"}
         settings[dice.choice(list(settings))] = dice.choice(NONSENSE)

@@ -4,6 +4,7 @@ import type {
   Code,
   Companion,
   Counted,
+  DailyDeal,
   Devices,
   FilledSheet,
   FinishedGames,
@@ -32,6 +33,7 @@ import type {
   Subscription,
   TableSettings,
   Tables,
+  Today,
 } from './protocol';
 
 export class Refusal extends Error {
@@ -133,5 +135,8 @@ export const api = {
   puzzleCounts: () => ask<PuzzleCount[]>('/api/puzzles'),
   puzzles: (game: string) => ask<PuzzleLine[]>(`/api/puzzles/${game}`),
   puzzle: (game: string, id: string) => ask<Puzzle>(`/api/puzzles/${game}/${id}`),
+  daily: () => ask<Today>('/api/daily'),
+  dailyDeal: (game: string, day = '') => ask<DailyDeal>(`/api/daily/${game}${day && `?day=${day}`}`),
+  tryDeal: (game: string, nonce: string) => ask<NewTable>(`/api/daily/${game}`, { nonce }),
   lessonSheet: (lesson: string, part: string) => ask<SheetLine[]>(`/api/lessons/${lesson}/${part}`),
 };

@@ -10,6 +10,7 @@ export type ConnectionState =
   | 'restarting'
   | 'no-table'
   | 'banned'
+  | 'not-yet'
   | 'other-rules'
   | 'damaged'
   | 'closed';
@@ -60,10 +61,11 @@ const MOST_REFUSALS = 6;
 const RESTARTING = 1012;
 const RESTART_PAUSE = 200;
 const MOST_RESTART_TRIES = 50;
-/** Why the server closes a table for good: the host wants it so, there is none, its rules are gone, or a part of it is lost. */
+/** Why the server closes a table for good: the host wants it so, there is none, it is another's today, or it is spoilt. */
 const FOR_GOOD: Record<number, ConnectionState> = {
   4403: 'banned',
   4404: 'no-table',
+  4409: 'not-yet',
   4410: 'other-rules',
   4411: 'damaged',
 };

@@ -200,6 +200,7 @@ chairs: ChairSeen[]
 clock: (number | null)
 closed?: boolean
 commitment: string
+daily?: (string | null)
 deadline: (number | null)
 ended?: (number[] | null)
 game: string
@@ -347,6 +348,12 @@ seat: (number | null)
 speaker?: string
 }
 /**
+ * What a person sends who begins a try.
+ */
+export interface Begin {
+nonce: string
+}
+/**
  * What lies before one player, or at a place of its own.
  */
 export interface Board {
@@ -416,6 +423,23 @@ thinking: number
 workers: number
 }
 /**
+ * How a level did; without a result: its game could not be played to the end here.
+ */
+export interface BotResult {
+bot: string
+result?: (DailyResult | null)
+}
+/**
+ * How a deal went for the person's seat.
+ */
+export interface DailyResult {
+crest?: string
+margin?: (number | null)
+name?: string
+points?: (number | null)
+won?: boolean
+}
+/**
  * So many cannot play with these values, and why.
  */
 export interface CannotPlay {
@@ -472,6 +496,14 @@ status: ("derived" | "printed" | "public" | "reconstructed")
 }
 export interface Code {
 code: string
+}
+/**
+ * A deal that is sealed.
+ */
+export interface Commitment {
+commitment: string
+committed: number
+day: string
 }
 /**
  * All that a page needs for one game and one number of players.
@@ -559,6 +591,54 @@ among: string[]
 kind: "counts"
 most: number
 words: string
+}
+/**
+ * One game's deal of one day.
+ */
+export interface DailyDeal {
+begun: number
+bot: (string | null)
+bots: BotResult[]
+bots_to_come: boolean
+commitment: string
+committed: number
+day: string
+days: string[]
+ended: number
+ends: number
+game: string
+next: (Commitment | null)
+nonces: string[]
+over: boolean
+public: boolean
+ranking: Ranked[]
+seats: number
+secret: (string | null)
+winnable: (string | null)
+yours: (OwnTry | null)
+}
+export interface Ranked {
+place: number
+result: DailyResult
+table: (string | null)
+you: boolean
+}
+export interface OwnTry {
+ended: boolean
+place: (number | null)
+result: (DailyResult | null)
+table: string
+}
+/**
+ * A game's deal of today, in a list.
+ */
+export interface DealLine {
+begun: number
+bot: (string | null)
+ended: number
+game: string
+seats: number
+yours: (OwnTry | null)
 }
 export interface DecisionReview {
 clause: string
@@ -650,6 +730,7 @@ seats: number
 export interface FinishedGame {
 at: number
 closed?: boolean
+daily?: (string | null)
 game: string
 own: number[]
 reason: (string | null)
@@ -1274,6 +1355,12 @@ sleep?: (Sleep | null)
 export interface Tables {
 listed: OpenTable[]
 yours: TableLine[]
+}
+export interface Today {
+day: string
+deals: DealLine[]
+ends: number
+public: boolean
 }
 export interface Welcome {
 host: boolean

@@ -458,6 +458,7 @@ function refusal(reason: string, values: Record<string, unknown>): string {
   if (reason === 'too-many-tables') return t('refusedTooManyTables');
   if (reason === 'cannot-undo') return t('refusedUndo');
   if (reason === 'already-proposed') return t('refusedAlreadyProposed');
+  if (reason === 'one-try') return t('refusedOneTry');
   if (reason === 'may-come-back') return t('refusedMayComeBack', { seconds: String(values.seconds) });
   return t('refusedOther', { reason });
 }

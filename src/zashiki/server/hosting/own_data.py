@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from zashiki import __version__
+from zashiki.server.daily.days import is_over
 from zashiki.server.finished_games import LATEST, finished_game
 from zashiki.server.push.subscription import opened
-from zashiki.server.settings import TableSettings
+from zashiki.server.settings import StoredSettings
 from zashiki.server.store import Store
 from zashiki.server.store.seal import Seal
 from zashiki.server.store.upkeep import TableStanding, Upkeep
@@ -63,6 +64,17 @@ async def about(who: str, store: Store, upkeep: Upkeep, seal: Seal) -> dict[str,
             }
             for box in await store.boxes_of(who)
         ],
+        "daily": [
+            {
+                "day": one.day,
+                "game": one.game,
+                "table": one.table,
+                "began": one.began,
+                "nonce": one.nonce,
+                "result": msgspec.Raw(one.result) if one.result is not None else None,
+            }
+            for one in await store.all_tries_of(who)
+        ],
         "lessons": {lesson: msgspec.Raw(progress) for lesson, progress in await upkeep.lessons_of(who)},
         "devices": [
             {**msgspec.to_builtins(opened(one, seal)), "changed": one.changed}
@@ -83,7 +95,7 @@ async def unfinished(who: str, store: Store, upkeep: Upkeep) -> AsyncIterator[di
 
 async def line(who: str, standing: TableStanding, store: Store) -> dict[str, Any]:
     stored = await store.table(standing.table)
-    settings = msgspec.json.decode(stored.settings, type=TableSettings) if stored is not None else None
+    settings = msgspec.json.decode(stored.settings, type=StoredSettings) if stored is not None else None
     return {
         "table": standing.table,
         "game": standing.game,
@@ -100,7 +112,10 @@ async def finished(who: str, store: Store) -> AsyncIterator[dict[str, Any]]:
     before = LATEST
     while games := await store.finished_of(who, before, AT_ONCE):
         for game in games:
-            record = await store.record(game.table)
-            shown = msgspec.to_builtins(finished_game(game))
+            told = finished_game(game)
+            # what a daily deal was stays secret until its day is over, from those who have played it, too
+            is_open = told.daily is None or is_over(told.daily, time.time())
+            record = await store.record(game.table) if is_open else None
+            shown = msgspec.to_builtins(told)
             yield {**shown, "record": msgspec.Raw(record) if record is not None else None}
         before = (games[-1].at, games[-1].table)

@@ -18,7 +18,7 @@ from zashiki.server.metrics import Counter
 from zashiki.server.push.delivery import Delivery
 from zashiki.server.push.encryption import Vapid, base64
 from zashiki.server.push.subscription import Subscription, opened
-from zashiki.server.settings import TableSettings
+from zashiki.server.settings import StoredSettings
 from zashiki.server.store import Store, StoredTurn
 from zashiki.server.store.seal import Seal
 from zashiki.server.table.clocks import awake_after
@@ -134,7 +134,7 @@ class TurnCalls:
         line = await self.store.summary(turn.table)
         if stored is None or line is None or line.status != "playing" or turn.who not in line.waiting:
             return  # they have come, or the game has ended
-        settings = msgspec.json.decode(stored.settings, type=TableSettings)
+        settings = msgspec.json.decode(stored.settings, type=StoredSettings)
         devices = [opened(one, self.seal) for one in await self.store.subscriptions_of(turn.who)]
         now = time.time()
         if devices and settings.pace == "slow":

@@ -7,6 +7,8 @@ from typing import Protocol
 
 import msgspec
 
+from zashiki.server.store.daily import DailyStore
+
 MOST_LISTED = 3
 """How many tables of one owner are in the list for everybody."""
 OPEN = ("gathering", "playing")
@@ -149,7 +151,7 @@ class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message to all processes that serve the table (`table/process_messages.py`); it is not stored."""
 
 
-class Store(Protocol):
+class Store(DailyStore, Protocol):
     """Where tables and people are kept. What a method has written when it returns will survive a crash."""
 
     shared: bool

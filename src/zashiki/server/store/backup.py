@@ -21,7 +21,7 @@ from zashiki.server.store.sqlite import migrate
 
 ALL = (
     "tables", "entries", "summaries", "members", "identities", "records", "notes", "boxes", "learnt", "finished",
-    "subscriptions", "turns", "seen", "departures", "bans", "announcements", "processes",
+    "subscriptions", "turns", "seen", "departures", "bans", "announcements", "processes", "daily_deals", "daily_tries",
 )  # fmt: skip
 """Every table of the database, each after those that it refers to."""
 ROWS_AT_ONCE = 1_000

@@ -23,6 +23,7 @@ from zashiki.server.store import (
     StoredTurn,
     Summary,
 )
+from zashiki.server.store.memory_daily import MemoryDaily
 
 
 class NoSeal:
@@ -38,10 +39,11 @@ class NoSeal:
         return b""
 
 
-class MemoryStore:
+class MemoryStore(MemoryDaily):
     shared = False
 
     def __init__(self) -> None:
+        super().__init__()
         self.tables: dict[str, StoredTable] = {}
         self.lines: dict[str, list[StoredEntry]] = {}
         self.commands: set[tuple[str, str, str]] = set()

@@ -34,6 +34,7 @@ class MemoryUpkeep:
             *(who for who, _ in store.lessons),
             *(one.who for one in store.subscriptions.values()),
             *(who for _, who in store.turns),
+            *(one.who for one in store.tries.values()),
             *(who for who, _ in store.finished),
             *(who for members in store.members.values() for who in members),
         }
@@ -65,6 +66,7 @@ class MemoryUpkeep:
         store.lessons = {key: kept for key, kept in store.lessons.items() if key[0] != who}
         store.subscriptions = {name: one for name, one in store.subscriptions.items() if one.who != who}
         store.turns = {key: one for key, one in store.turns.items() if key[1] != who}
+        store.tries = {key: one for key, one in store.tries.items() if one.who != who}
 
     async def departures(self, limit: int) -> list[tuple[str, float]]:
         return sorted(self.leaving.items(), key=lambda one: one[1])[:limit]

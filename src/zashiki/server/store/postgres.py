@@ -28,6 +28,7 @@ from zashiki.server.store import (
 )
 from zashiki.server.store.migrations import ASKED_SINCE, UNLISTED, migrations, refuse_newer, taken_over
 from zashiki.server.store.notifications import CHANNEL, NOTIFY, Pieces, texts_of
+from zashiki.server.store.sql_daily import SqlDaily
 
 log = structlog.get_logger()
 MOST_NEWS = 10_000
@@ -62,7 +63,7 @@ IN_THE_LIST = (
 )
 
 
-class PostgresStore:
+class PostgresStore(SqlDaily):
     """Reads use a pool of connections; appends are gathered into groups, one transaction each."""
 
     shared = True
@@ -347,6 +348,13 @@ class PostgresStore:
         text = "UPDATE turns SET due = $1 WHERE table_id = $2 AND who = $3 AND asked = $4"
         await self.execute(text, turn.due, turn.table, turn.who, turn.asked)
 
+    async def rows(self, text: str, *values: Any) -> list[Any]:
+        return await self.all(with_numbers(text), *values)
+
+    async def add_rows(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        async with self.connection() as connection:
+            await connection.executemany(with_numbers(text), rows)
+
     async def execute(self, text: str, *values: Any) -> None:
         async with self.connection() as connection:
             await connection.execute(text, *values)
@@ -358,6 +366,11 @@ class PostgresStore:
     async def all(self, query: str, *values: Any) -> list[Any]:
         async with self.connection() as connection:
             return list(await connection.fetch(query, *values))
+
+
+def with_numbers(text: str) -> str:
+    """A text with PostgreSQL's placeholders."""
+    return text.format(*(f"${number}" for number in range(1, text.count("{}") + 1)))
 
 
 async def still_there(connection: Any) -> None:

@@ -31,6 +31,7 @@ from zashiki.server.store import (
     Summary,
 )
 from zashiki.server.store.migrations import ASKED_SINCE, UNLISTED, migrations, refuse_newer, taken_over
+from zashiki.server.store.sql_daily import SqlDaily
 from zashiki.server.store.sqlite_checkpoints import Checkpoints
 
 T = TypeVar("T")
@@ -58,7 +59,7 @@ class Result(NamedTuple):
     problem: BaseException | None
 
 
-class SqliteStore:
+class SqliteStore(SqlDaily):
     """A write returns when the group that it was committed with is on the disk.
 
     While the writer thread commits one group, the next one gathers. Threads exchange whole groups, not single
@@ -277,6 +278,12 @@ class SqliteStore:
     async def news(self) -> AsyncIterator[Heard]:
         await asyncio.Event().wait()
         yield Heard()
+
+    async def rows(self, text: str, *values: Any) -> list[Any]:
+        return await self.all(text.replace("{}", "?"), *values)
+
+    async def add_rows(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        await self.do(lambda database: database.executemany(text.replace("{}", "?"), rows))
 
     async def one(self, query: str, *values: Any) -> Any:
         return await self.do(lambda database: database.execute(query, values).fetchone())

@@ -15,6 +15,7 @@ ROWS_OF_A_PERSON = (
     ("learnt", "who"),
     ("subscriptions", "who"),
     ("turns", "who"),
+    ("daily_tries", "who"),
     ("seen", "who"),
 )
 """What belongs to one person alone, and goes as soon as they want it: tables of the database, and whose a row is."""

@@ -140,6 +140,8 @@ def propose(table: Table, seat: int, what: What, who: str) -> acts.Act:
     if table.proposal is not None:
         raise Refused("already-proposed")
     if what == "undo":
+        if table.daily is not None:
+            raise Refused("one-try")
         if table.undos[seat] >= MOST_UNDOS:
             raise Refused("too-many-undos", values={"most": MOST_UNDOS})
         refusal = why_not(play, seat, Undo(agreed=True))
@@ -220,6 +222,8 @@ def playing(table: Table) -> Play:
 def may_meet_again(table: Table, who: str) -> None:
     """Raises Refused unless the game is over and somebody had a seat at it."""
     member(table, who)
+    if table.daily is not None:
+        raise Refused("one-try")
     if table.status != "over" or table.closed:
         raise Refused("not-now")
 

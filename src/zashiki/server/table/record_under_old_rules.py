@@ -14,7 +14,7 @@ from zashiki.catalogue import GAMES
 from zashiki.fairness import Fairness, commitment, joint_seed
 from zashiki.kernel.record import FORMAT, Player
 from zashiki.record_file import Raw, RawEntry
-from zashiki.server.settings import TableSettings
+from zashiki.server.settings import StoredSettings
 from zashiki.server.store import StoredEntry, StoredTable
 from zashiki.server.store.act_log import DECODER, SealedMove
 from zashiki.server.store.seal import Seal
@@ -25,7 +25,7 @@ from zashiki.who_begins import answered
 
 def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Seal) -> bytes | None:
     """The record of a table as far as it was played; None: the game had not begun."""
-    settings = msgspec.json.decode(stored.settings, type=TableSettings)
+    settings = msgspec.json.decode(stored.settings, type=StoredSettings)
     chairs = [Chair() for _ in range(settings.seats)]
     moves: list[RawEntry] = []
     began = False
@@ -39,7 +39,8 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
     if not began:
         return None
     secret = seal.open(stored.secret, f"{stored.id}/secret")
-    nonces = tuple(chair.nonce or "" for chair in chairs)
+    daily = settings.daily
+    nonces = (daily.nonce,) if daily else tuple(chair.nonce or "" for chair in chairs)
     seed = joint_seed(secret, nonces)
     record = Raw(
         format=FORMAT,
@@ -49,7 +50,7 @@ def closed_record(stored: StoredTable, entries: Iterable[StoredEntry], seal: Sea
         seats=tuple(Player(chair.name, chair.bot or "human") for chair in chairs),
         seed=seed.hex(),
         moves=moves,
-        fairness=Fairness(commitment(secret), secret.hex(), nonces),
+        fairness=Fairness(commitment(secret), secret.hex(), nonces, daily.day if daily else ""),
     )
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
 

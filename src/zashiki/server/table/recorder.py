@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from zashiki.record_file import write_record
+from zashiki.server.daily.results import ended_try
 from zashiki.server.finished_games import finished_lines
 from zashiki.server.metrics import Counter
 from zashiki.server.store.act_log import ActLog, Logged
@@ -85,11 +86,16 @@ class Recorder:
         record = table.record()
         if record is not None:
             await store.keep_record(table.id, write_record(record))
+            daily = table.daily.day if table.daily is not None else None
+            game, chairs = table.settings.game, table.chairs
             await store.keep_finished(
                 finished_lines(
-                    table.id, table.settings.game, table.at, table.chairs, record.outcome, closed=table.closed
+                    table.id, game, table.at, chairs, record.outcome, closed=table.closed, daily=daily
                 )
             )
+            tried = ended_try(table, record.outcome)
+            if tried is not None:
+                await store.keep_result(tried)
         self.record_kept = True  # a table that was closed before its game began has none
 
     async def link_rematch(self, table: str) -> None:

@@ -12,7 +12,7 @@ from zashiki.kernel.play import Play
 from zashiki.kernel.record import Player, Record
 from zashiki.kernel.state import questions, waiting
 from zashiki.server.protocol import TableEvent
-from zashiki.server.settings import TableSettings
+from zashiki.server.settings import DailyTable, StoredSettings, TableSettings
 from zashiki.server.table import acts
 from zashiki.server.table.chair import Chair
 from zashiki.server.table.happened import Happened
@@ -82,11 +82,18 @@ class Table:
         """What happened at the table apart from the game, in order."""
 
     @property
+    def daily(self) -> DailyTable | None:
+        """Which day's deal is played here, if it is one."""
+        return self.settings.daily if isinstance(self.settings, StoredSettings) else None
+
+    @property
     def commitment(self) -> str:
         return commitment(self.secret)
 
     @property
     def nonces(self) -> tuple[str, ...]:
+        if self.daily is not None:
+            return (self.daily.nonce,)
         return tuple(chair.nonce or "" for chair in self.chairs)
 
     def seats_of(self, who: str) -> tuple[int, ...]:
@@ -345,5 +352,6 @@ class Table:
         if self.play is None or self.status != "over":
             return None
         record = self.play.record(self.players())
-        record.fairness = Fairness(self.commitment, self.secret.hex(), self.nonces)
+        day = self.daily.day if self.daily is not None else ""
+        record.fairness = Fairness(self.commitment, self.secret.hex(), self.nonces, day)
         return record

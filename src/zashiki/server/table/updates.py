@@ -154,6 +154,7 @@ class Updates:
             settings.bank, settings.increment, settings.sleep, self.proposal(), table.ended,
             table.play.outcome() if table.play is not None else None, table.closed,
             speaker(table.id, guest.who), guest.who == table.owner, table.silent,
+            table.daily.day if table.daily is not None else None,
         )  # fmt: skip
 
     def chairs(self, guest: Guest, present: set[str]) -> tuple[ChairSeen, ...]:

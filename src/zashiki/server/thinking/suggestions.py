@@ -39,7 +39,7 @@ class Suggestions:
     def occasions(self) -> Iterator[Occasion]:
         table = self.table
         speaker = self.speaker()
-        if table.play is None or table.status != "playing" or speaker is None:
+        if table.play is None or table.status != "playing" or speaker is None or table.daily is not None:
             return
         for seat in table.owing():
             if table.chairs[seat].bot is None and self.spoken.get(seat) != table.due[seat]:

@@ -38,12 +38,14 @@ class GaveUp(Exception):
 
 def can_be_parted(job: Job) -> bool:
     """Whether several workers together find a better move than one."""
-    wants_move = job.hint_seconds is None and job.judge is None
+    wants_move = (
+        job.hint_seconds is None and job.judge is None and job.deal is None and job.iterations is None
+    )
     return wants_move and gains_by_parallel_search(job.game, job.bot)
 
 
 def lane_of(job: Job) -> Lane:
-    spare = job.unattended or job.judge is not None or job.bot == CHAMPION
+    spare = job.unattended or job.judge is not None or job.deal is not None or job.bot == CHAMPION
     return Lane.SPARE if spare else Lane.AWAITED
 
 

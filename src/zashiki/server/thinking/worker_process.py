@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from zashiki.bots.bot import NO_LIMIT, Situation
+from zashiki.bots.bot import NO_LIMIT, Bot, Situation
 from zashiki.bots.game_bots import provided
 from zashiki.bots.registry import make_bot
 from zashiki.bots.search import SearchBot
@@ -50,7 +50,9 @@ def situation_of(job: Job) -> Situation:
 
 
 def think(job: Job) -> bytes:
-    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion or a judgement."""
+    """The answer to a job as JSON: a move, the statistics of the options, a hint, a suggestion, a judgement, a word."""
+    if job.deal is not None:
+        return to_json(winnable(job, bytes.fromhex(job.deal)))
     situation = situation_of(job)
     if job.judge is not None:
         return to_json(judgement(situation, job.judge))
@@ -63,10 +65,23 @@ def think(job: Job) -> bytes:
         )
     if job.hint_seconds is not None:
         return to_json(hint(situation, chance, AS_MANY_AS_FIT, job.hint_seconds))
-    bot = make_bot(job.game, job.bot)
+    bot = bot_of(job)
     if job.part and isinstance(bot, SearchBot):
         return to_json([one.row() for one in bot.stats(situation, chance)])
     return to_json(bot.choose(situation, chance))
+
+
+def bot_of(job: Job) -> Bot:
+    bot = make_bot(job.game, job.bot)
+    if job.iterations is not None:
+        bot.hurry(NO_LIMIT, job.iterations)
+    return bot
+
+
+def winnable(job: Job, seed: bytes) -> str | None:
+    """Whether a deal could be won with open cards, by the game's own solver; None: it has none."""
+    find = provided(job.game, "winnable")
+    return None if find is None else find(game_for(job.game, job.seats, job.options), seed)
 
 
 def judgement(situation: Situation, asked: ToJudge) -> DecisionReview | float:

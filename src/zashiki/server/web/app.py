@@ -31,6 +31,7 @@ from zashiki.server.store.open_store import open_store, upkeep_of
 from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.web.access import Access
 from zashiki.server.web.companion import COMPANION_ROUTES
+from zashiki.server.web.daily import DAILY_ROUTES
 from zashiki.server.web.fast_websocket import FastWebSocket
 from zashiki.server.web.handover import WISH, start_successor, tell_supervisor
 from zashiki.server.web.health import healthz, metrics, readyz
@@ -122,6 +123,7 @@ def build_app(settings: ParlourSettings) -> Litestar:
             *COMPANION_ROUTES,
             *LAB_ROUTES,
             *PUZZLE_ROUTES,
+            *DAILY_ROUTES,
             live_socket,
             *PAGES,
         ],

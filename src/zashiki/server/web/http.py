@@ -12,6 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
+from zashiki.fairness import Fairness
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
 from zashiki.server.answers import (
@@ -25,6 +26,7 @@ from zashiki.server.answers import (
     game_lines,
     tables_for,
 )
+from zashiki.server.daily.days import is_over
 from zashiki.server.logs import get_logger
 from zashiki.server.open_tables import OpenTable
 from zashiki.server.parlour import TABLE_ID
@@ -158,6 +160,32 @@ async def table_of(request: AnyRequest, table: str) -> LiveTable:
     return live
 
 
+def open_to_all(access: Access, day: str) -> None:
+    """Raises 409 while the day of a daily deal lasts: what its tables show would tell who has not played it yet."""
+    if day and not is_over(day, access.parlour.deals.clock()):
+        raise HTTPException(
+            "this is the daily deal: it opens when its day is over",
+            status_code=409,
+            extra={"ja": "今日の一局の記録は、その日が終わると公開されます"},
+        )
+
+
+class Proven(msgspec.Struct, frozen=True):
+    """What a kept record says of its day."""
+
+    fairness: Fairness | None = None
+
+
+def day_of_record(record: bytes) -> str:
+    fairness = msgspec.json.decode(record, type=Proven).fairness
+    return fairness.daily if fairness is not None else ""
+
+
+def day_of(live: LiveTable) -> str:
+    """The day whose deal a table has; empty: it has one of its own."""
+    return live.table.daily.day if live.table.daily is not None else ""
+
+
 @get("/api/me")
 async def me(request: AnyRequest) -> Response[Me]:
     """Who I am; a newcomer becomes a guest."""
@@ -262,8 +290,10 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     access = take_from_reading(request)
     kept = await access.parlour.store.record(table) if TABLE_ID.fullmatch(table) else None
     if kept is not None:
+        open_to_all(access, day_of_record(kept))
         return Response(kept, media_type=MediaType.JSON)
     live = await table_of(request, table)
+    open_to_all(access, day_of(live))
     whole = live.table.record()
     if whole is None:
         raise HTTPException("the game is not over", status_code=409)

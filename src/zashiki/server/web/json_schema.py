@@ -22,6 +22,7 @@ from zashiki.own_values.rows import Rows
 from zashiki.puzzles.puzzle import Puzzle, PuzzleCount, PuzzleLine
 from zashiki.rulebook import rulebook
 from zashiki.server import answers, lesson_answers
+from zashiki.server.daily.answers import Begin, DailyDeal, Today
 from zashiki.server.finished_games import FinishedGames
 from zashiki.server.hosting.announcing import NewAnnouncement
 from zashiki.server.lab.news import LabNews
@@ -41,6 +42,7 @@ BODIES = (
     FilledSheet, Subscription, push.PushKey, push.Devices, host.HostView, host.HostTables, host.HostPeople,
     host.Welcome, NewAnnouncement, own_data.Announced, own_data.Privacy, own_data.Gone, lab.LabDesk, SavedReport,
     PuzzleCount, PuzzleLine, Puzzle,
+    Today, DailyDeal, Begin,
 )  # fmt: skip
 LIMITS = {"pattern", "minLength", "maxLength", "minimum", "maximum", "maxItems", "maxProperties", "perSeat"}
 OPEN = {

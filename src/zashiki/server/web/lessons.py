@@ -15,8 +15,10 @@ from zashiki.server.web.access import access_of
 from zashiki.server.web.http import (
     AnyRequest,
     TableId,
+    day_of,
     guard,
     guest,
+    open_to_all,
     problems,
     table_of,
     take_from_reading,
@@ -60,8 +62,9 @@ async def answer(request: AnyRequest, name: Name, part: Name, data: JSONBody[Ans
 @get("/api/tables/{table:str}/mixed-up/{seat:int}", responses=problems(400, 404, 409, 410, 429))
 async def what_was_mixed_up(request: AnyRequest, table: TableId, seat: FromPath[int]) -> tuple[MixedUp, ...]:
     """What the player of a seat has mixed up in a finished game, with the lesson that helps."""
-    take_from_reading(request)
+    access = take_from_reading(request)
     live = await table_of(request, table)
+    open_to_all(access, day_of(live))
     play = live.table.play
     if play is None or live.table.record() is None:
         raise HTTPException("the game is not over", status_code=409)

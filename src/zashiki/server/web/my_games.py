@@ -27,6 +27,7 @@ GameId = Annotated[str | None, QueryParameter(max_length=64)]
 SAYS = {
     "not-at-this-table": (403, "only who sat at the table can have a rematch"),
     "not-now": (409, "the game is not over"),
+    "one-try": (409, "everybody has one try at the daily deal"),
 }
 """What a refusal of a rematch is over HTTP."""
 

@@ -38,6 +38,8 @@ ADDRESSES = [
     "/learn/{lesson:str}",
     "/puzzles",
     "/puzzles/{game:str}",
+    "/daily",
+    "/daily/{game:str}",
 ]
 POLICY = "; ".join(
     [

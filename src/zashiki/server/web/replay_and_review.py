@@ -17,7 +17,15 @@ from zashiki.server.protocol import ENCODE
 from zashiki.server.table.live_table import LiveTable
 from zashiki.server.table.replay_frames import EVERYTHING, ONLOOKER, replay_pieces
 from zashiki.server.thinking.reviews import Asker, TooMany
-from zashiki.server.web.http import TableId, guard, problems, table_of, take_from_reading
+from zashiki.server.web.http import (
+    TableId,
+    day_of,
+    guard,
+    open_to_all,
+    problems,
+    table_of,
+    take_from_reading,
+)
 
 
 @get("/api/tables/{table:str}/replay", media_type=MediaType.JSON, responses=problems(400, 404, 409, 410, 429))
@@ -29,6 +37,7 @@ async def replay(
     """Every frame of a finished game; `eyes` is a seat's number, `none` or `open`."""
     access = take_from_reading(request)
     live = await table_of(request, table)
+    open_to_all(access, day_of(live))
     record = finished_record(live)
     if eyes not in {EVERYTHING, ONLOOKER, *map(str, range(len(record.seats)))}:
         raise HTTPException("there is no such seat", status_code=404)
@@ -66,6 +75,7 @@ async def review(request: Request[Any, Any, Any], table: TableId) -> Response[by
     """Have a finished game reviewed; asked again, how far that is, and at last what was found."""
     access = take_from_reading(request)
     live = await table_of(request, table)
+    open_to_all(access, day_of(live))
     record = finished_record(live)
     sat_there = bool(live.table.seats_of(access.who_calls(request) or ""))
     try:

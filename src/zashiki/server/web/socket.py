@@ -10,6 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 from prometheus_client import Counter, Gauge
 
+from zashiki.server.daily.days import is_over
 from zashiki.server.hosting.hosting import BANNED
 from zashiki.server.protocol import (
     AnnouncementNews,
@@ -35,7 +36,7 @@ SOCKETS = Gauge("zashiki_sockets", "Open sockets")
 DROPPED = Counter("zashiki_sockets_dropped", "Sockets that did not keep up")
 AnySocket = WebSocket[Any, Any, Any]
 # https://www.iana.org/assignments/websocket: 1008 policy violation, 1009 too big; 4xxx ours
-POLICY, TOO_BIG, NO_TABLE, OTHER_RULES, DAMAGED = 1008, 1009, 4404, 4410, 4411
+POLICY, TOO_BIG, NO_TABLE, NOT_YET, OTHER_RULES, DAMAGED = 1008, 1009, 4404, 4409, 4410, 4411
 DISCONNECTS = (OSError, RuntimeError)
 """What reading and writing may raise when the connection ends."""
 TOO_FAST = 1.0
@@ -74,6 +75,9 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
     if live is None:
         await socket.close(code=NO_TABLE, reason="no such table")
         return
+    if hidden(live, who, access):
+        await socket.close(code=NOT_YET, reason="this is the daily deal: it opens when its day is over")
+        return
     wire: FastWebSocket = socket.scope["state"][WIRE]
     if access.requests.left(access.address(socket)):
         await note_seen(access, who, new=True)
@@ -81,6 +85,13 @@ async def join(socket: AnySocket, table: str, who: str, only: int | None) -> Non
     guest = Guest(who, me.name, only, wire, access.address(socket), me.crest)
     with SOCKETS.track_inprogress():
         await Conversation(wire, live, guest, access).hold()
+
+
+def hidden(live: LiveTable, who: str, access: Access) -> bool:
+    """Whether a table has the daily deal and is somebody else's: nobody may see it before they have played it."""
+    daily = live.table.daily
+    stranger = not live.table.seats_of(who)
+    return daily is not None and stranger and not is_over(daily.day, access.parlour.deals.clock())
 
 
 class Conversation:

@@ -336,6 +336,7 @@ export const en = {
   refusedStale: 'The table has changed in the meantime. Please look again.',
   refusedTooManyTables: 'Too many new tables from this address. Please wait a moment.',
   refusedMayComeBack: 'Somebody has just left and may come back. You can end the game in {seconds} seconds.',
+  refusedOneTry: 'You have one try at the daily deal: no moves are taken back.',
   refusedUndo: 'There is no move of yours to take back.',
   refusedAlreadyProposed: 'Something is proposed already. Please answer that first.',
   refusedOther: 'That did not work ({reason}).',

@@ -333,6 +333,7 @@ export const ja: Words = {
   refusedStale: '状況が変わりました。もう一度ご確認ください。',
   refusedTooManyTables: '短い間に卓を開きすぎました。少しお待ちください。',
   refusedMayComeBack: '席を外した人が戻るかもしれません。あと{seconds}秒でゲームを終えられます。',
+  refusedOneTry: '今日の一局は一度きりなので、待ったはできません。',
   refusedUndo: '取り消せる自分の手がありません。',
   refusedAlreadyProposed: 'ほかの提案が出ています。先に答えてください。',
   refusedOther: 'できませんでした（{reason}）。',

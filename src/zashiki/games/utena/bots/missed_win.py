@@ -1,15 +1,20 @@
 """Missed wins: whether a recorded game of つきのうてな could be won with open cards, and which move lost the win."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from zashiki.games.utena.bots.open_card_solver import LOST, NOT_FOUND, WINNABLE, OpenCards
 from zashiki.games.utena.state import UtenaState
+from zashiki.kernel.game import Game
 from zashiki.kernel.move import Move
 from zashiki.kernel.play import Play
 
 BUDGET: Final = 20000
 """Positions that a proof may go through, for each position of the record."""
+
+
+FOR_A_DEAL: Final = 2000
+"""The same where only the deal is asked for: some seconds at most."""
 
 
 class MissedWin(NamedTuple):
@@ -60,6 +65,11 @@ def find_missed_win(
         lost_after=proved if proved < len(positions) else None,
         line=[play.game.move(code) for code in solver.line] if found == WINNABLE else [],
     )
+
+
+def winnable(game: Game[Any], seed: bytes) -> str:
+    """Whether a deal could be won with open cards: `winnable`, `lost` (proved), or `not-found`."""
+    return OpenCards(FOR_A_DEAL).answer_for(copied(Play(game, seed)))
 
 
 def tables(play: Play) -> list[UtenaState]:
