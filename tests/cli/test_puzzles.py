@@ -19,8 +19,10 @@ def test_puzzles_are_written_and_hold_when_they_are_judged_anew(tmp_path: Path) 
     read = read_puzzles(file)
     assert made["in_file"] == len(read.puzzles) == 3
     assert sum(made["by_grade"]) == made["found"] >= made["proved"] > 0
-    held = told("puzzles", "tokugawa", "--check", file, "--processes", 1, "--json")
+    kept = tmp_path / "kept.json.gz"
+    held = told("puzzles", "tokugawa", "--check", file, "--out", kept, "--processes", 1, "--json")
     assert (held["held"], held["fell"]) == (3, [])
+    assert read_puzzles(kept) == read
     said = zashiki("puzzles", "tokugawa", "--check", file, "--processes", 1, "--lang", "ja").stdout
     assert "3問のうち3問" in said
 

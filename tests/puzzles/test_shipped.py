@@ -30,7 +30,7 @@ def test_together_they_are_small() -> None:
 
 @EVERY_GAME
 def test_they_were_made_by_these_rules_and_numbers(game: str) -> None:
-    """If not: `zashiki puzzles GAME --out src/zashiki/puzzles/shipped/GAME.json.gz` as docs/puzzles.md says."""
+    """If not: make them anew as docs/puzzles.md says."""
     read = read_puzzles(shipped(game))
     assert (read.game, read.rules) == (game, rules_stamp(game))
     assert len(read.puzzles) >= LEAST

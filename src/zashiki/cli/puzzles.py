@@ -27,6 +27,7 @@ from zashiki.puzzles.puzzle_file import (
     packed,
     read_puzzles,
     some_of,
+    without_idle_plays,
 )
 from zashiki.puzzles.work import checked, mined
 from zashiki.rulebook import Language, rulebook
@@ -70,7 +71,10 @@ def puzzles(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
         Path | None, Option(help=f"Write this file (…{SUFFIX}) instead of adding to the data folder.")
     ] = None,
     check: Annotated[
-        Path | None, Option(help="Make none: judge those of this file anew with four times the effort.")
+        Path | None,
+        Option(
+            help="Make none: judge this file's anew with four times the effort; --out gets those that hold."
+        ),
     ] = None,
     lang: LangOption = None,
     json: JsonOption = False,
@@ -79,7 +83,7 @@ def puzzles(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     spoken = language(lang)
     require_bots(known(game))
     if check is not None:
-        check_file(game, check, processes, spoken, json)
+        check_file(game, check, processes, spoken, json, out)
         return
     target = out if out is not None else (data or data_folder()) / FOLDER / f"{game}{SUFFIX}"
     if not target.name.endswith(SUFFIX) or (out is not None and not out.parent.is_dir()):
@@ -159,7 +163,7 @@ def report(found: PuzzleFile, games: int, target: Path, spoken: Language, json: 
     print(words["written"].format(path=target, puzzles=len(whole.puzzles), bytes=target.stat().st_size))
 
 
-def check_file(game: str, path: Path, processes: int, spoken: Language, json: bool) -> None:
+def check_file(game: str, path: Path, processes: int, spoken: Language, json: bool, out: Path | None) -> None:
     try:
         read = read_puzzles(path)
     except BadPuzzles as problem:
@@ -173,6 +177,8 @@ def check_file(game: str, path: Path, processes: int, spoken: Language, json: bo
             found[number] = held
             bar.update(len(found))
     fell = [one.id for number, one in enumerate(read.puzzles) if not found[number]]
+    if out is not None:
+        write(without_idle_plays(read, [one for one in read.puzzles if one.id not in fell]), out)
     if json:
         print_json({"game": game, "puzzles": len(found), "held": len(found) - len(fell), "fell": fell})
         return
