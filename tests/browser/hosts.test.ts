@@ -35,15 +35,36 @@ async function named(name: string, wishes: Wishes): Promise<Visitor> {
   return visitor;
 }
 
+/** Take a seat and be ready, as any client would. */
+async function sitDown(visitor: Visitor, table: string, seat: number): Promise<void> {
+  await visitor.page.evaluate(
+    ([id, place]) =>
+      new Promise<void>((done) => {
+        const socket = new WebSocket(`/api/tables/${id}/live`);
+        const send = (message: object) => socket.send(JSON.stringify(message));
+        socket.onopen = () => {
+          send({ kind: 'hello' });
+          send({ kind: 'sit', id: 'sit', seat: Number(place) });
+          send({ kind: 'ready', id: 'ready', seat: Number(place), nonce: 'n' });
+        };
+        socket.onmessage = ({ data }) => {
+          if ((JSON.parse(String(data)) as { id?: string }).id !== 'ready') return;
+          socket.close();
+          done();
+        };
+      }),
+    [table, String(seat)],
+  );
+}
+
 /** Two people at a table, in the middle of a game. */
-async function together(first: Visitor, second: Visitor): Promise<string> {
-  const { id } = await send<{ id: string }>(first, '/api/tables', { game: 'kasane', seats: 2 });
-  for (const [seat, visitor] of [first, second].entries()) {
+async function together(...people: readonly [Visitor, Visitor]): Promise<string> {
+  const { id } = await send<{ id: string }>(people[0], '/api/tables', { game: 'kasane', seats: 2 });
+  for (const [seat, visitor] of people.entries()) await sitDown(visitor, id, seat);
+  for (const visitor of people) {
     await visitor.go(`/t/${id}`);
-    await visitor.page.getByRole('button', { name: /座る|Sit/ }).nth(seat === 0 ? 0 : 0).click();
+    await visitor.page.locator('.prompt').waitFor();
   }
-  for (const visitor of [first, second]) await visitor.page.getByRole('button', { name: /準備完了|Ready/ }).click();
-  for (const visitor of [first, second]) await visitor.page.locator('.prompt').waitFor();
   return id;
 }
 
