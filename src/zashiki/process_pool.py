@@ -17,9 +17,17 @@ def process_pool(
 
     A worker of the standard library waits for ever for a process that was killed.
     """
-    return ProcessPoolExecutor(
+    pool = ProcessPoolExecutor(
         workers, mp_context=get_context("spawn"), initializer=begin, initargs=(prepare, arguments)
     )
+    # All begin now: one that is begun later, just as another is found lost, breaks the pool's own thread.
+    for _ in range(workers):
+        pool.submit(nothing)
+    return pool
+
+
+def nothing() -> None:
+    """What every process does first."""
 
 
 def begin(prepare: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:

@@ -14,6 +14,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tests.conformance.cases import FEW_CASES, Case
 from zashiki.adapters.openspiel import read_options
 
+pytestmark = pytest.mark.once
+
 GAMES_ONLY = [case for case in FEW_CASES if case.game != "tribunal"]
 
 

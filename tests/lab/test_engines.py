@@ -16,6 +16,8 @@ from zashiki.lab.running import run
 from zashiki.lab.sums import Sums
 from zashiki.rulebook import BadSetup
 
+pytestmark = pytest.mark.once
+
 EXPERIMENT = Experiment("kasane", 2, "hunch", (Variant("ours"), Variant("other", {"start": "seat-2"})))
 PLAN = Plan(games=3_000, close=20)
 

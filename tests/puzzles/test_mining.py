@@ -31,6 +31,8 @@ from zashiki.puzzles.puzzle_file import (
 )
 from zashiki.puzzles.work import holds, mined
 
+pytestmark = pytest.mark.once
+
 FEW = 100
 """Iterations: enough where one move is much better."""
 WHERE = {

@@ -19,6 +19,8 @@ from websockets.uri import parse_uri
 from tests.server.client import Person, Server, run
 from zashiki.server.web.fast_websocket import payload_start
 
+pytestmark = pytest.mark.once
+
 HELLO = b'{"kind":"hello","version":null}'
 
 

@@ -28,6 +28,8 @@ from zashiki.server.store import StoredTable, StoredTurn, Summary
 from zashiki.server.store.memory import MemoryStore
 from zashiki.server.store.seal import Seal
 
+pytestmark = pytest.mark.once
+
 SEAL = Seal(bytes(32))
 VAPID = Vapid(bytes(range(32)), "mailto:host@example.org")
 

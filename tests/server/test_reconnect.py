@@ -18,6 +18,8 @@ from tests.server.stubborn import Stubborn
 from zashiki.catalogue import GAMES
 from zashiki.rulebook import rulebook
 
+pytestmark = pytest.mark.once
+
 EARLY_CUTS = 9
 
 

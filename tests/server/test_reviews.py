@@ -26,6 +26,8 @@ from zashiki.server.thinking.reviews import KEPT, PLACES, Asker, Reviewing, Revi
 from zashiki.server.thinking.worker_pool import GaveUp, WorkerPool
 from zashiki.server.thinking.worker_process import think
 
+pytestmark = pytest.mark.once
+
 PLAYERS = (Player("Aya", "human"), Player("Ben", "human"))
 
 

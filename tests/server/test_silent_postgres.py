@@ -18,6 +18,8 @@ from zashiki.server.store import Heard
 from zashiki.server.store import postgres as of_postgres
 from zashiki.server.store.postgres import LOST, PostgresStore
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ from zashiki.catalogue import GAMES
 from zashiki.rulebook import rulebook
 from zashiki.server.store.postgres import PostgresStore
 
+pytestmark = pytest.mark.once
+
 Pair = tuple[Server, Server]
 
 

@@ -93,10 +93,11 @@ class Processes:
     def submit(self, experiment: Experiment, block: Block) -> Any:
         try:
             return self.pool.submit(play_block, experiment, block)
-        except BrokenProcessPool as lost:
-            # found out here or when its result is asked for, whichever comes first: it is told in one place
+        except (BrokenProcessPool, OSError) as lost:
+            # A lost process is found out here, even while another is begun in its place, or when a result is asked
+            # for, whichever comes first: it is told in one place.
             failed: Future[Sums] = Future()
-            failed.set_exception(lost)
+            failed.set_exception(BrokenProcessPool(str(lost)))
             return failed
 
     def mend(self) -> bool:

@@ -9,6 +9,8 @@ import pytest
 from tests.server.client import run
 from tests.server.crash.evening import Evening
 
+pytestmark = pytest.mark.once
+
 KILLS = 10
 
 

@@ -26,7 +26,7 @@ def give_way() -> None:
         return
     import resource
 
-    os.nice(LAST_IN_LINE)
+    os.setpriority(os.PRIO_PROCESS, 0, LAST_IN_LINE)
     resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the parlour has gone: nobody reads the report
 
