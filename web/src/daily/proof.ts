@@ -3,9 +3,8 @@ import { uiOf } from '../games/registry';
 import { api } from '../net/api';
 import { commitment, jointSeed } from '../net/chance';
 import type { DailyDeal } from '../net/protocol';
-import { t } from '../store/settings.svelte';
+import { sayProof } from '../pages/proofWords';
 import { namesOfPlayers } from '../table/names';
-import type { Key } from '../words/ui/en';
 import { seenOf } from './seen';
 import { sayDaily } from './words';
 
@@ -52,7 +51,7 @@ async function againstRecord(game: string, record: Record<string, unknown>, seed
   return [
     { said: sayDaily('checkSeed'), right: seed === record.seed },
     ...dealt.map(({ key, right, values, seat }) => ({
-      said: t(key as Key, { ...values, name: seat === undefined ? '' : (names[seat] ?? '') }),
+      said: sayProof(key, { ...values, name: seat === undefined ? '' : (names[seat] ?? '') }),
       right,
     })),
   ];
