@@ -11,6 +11,8 @@ const words = {
     storedTables:
       '卓の設定、席についた人、いつ何をしたか。手は暗号化して保存し、対局の続きと記録のために使います。終局すると、名前を含む記録と結果を、同席した人それぞれの一覧に残します。',
     storedOwn: '自分で保存した箱や、学習の進み具合。',
+    storedResults:
+      '「今日の一局」の成績（名前と紋は、30日間、誰でも見られる順位表に載ります）と、ラボの結果（一人20件まで。リンクを知っている人は読めます）。',
     storedPush: '通知を頼んだ端末の宛先と、通知を控える時間帯（暗号化しています）。',
     storedBans: '座敷の管理者が利用を停止した場合は、そのIDと名前。',
     notTitle: '保存しないもの',
@@ -18,7 +20,7 @@ const words = {
       'チャットの内容とIPアドレスは保存しません。IPアドレスは、使いすぎを防ぐために短い間メモリーに置くだけです。ただし、この座敷の手前にあるサーバー（プロキシ）が独自に記録を取っていることはあり得ます。',
     browserTitle: 'このブラウザに残るもの',
     browser:
-      '表示の設定、手ほどきの進み具合、シャッフルを後で確かめるための控えは、サーバーではなくこのブラウザに残ります。座敷につながずに遊ぶ卓もそうです。',
+      '表示の設定、手ほどきの進み具合、「次の一手」の成績、シャッフルを後で確かめるための控えは、サーバーではなくこのブラウザに残ります。座敷につながずに遊ぶ卓もそうです。',
     whoTitle: '誰に何が見えるか',
     whoTable:
       '卓のリンクを知っている人には、席の名前と紋、公開されている盤面が見えます。「一覧に載せる」卓は誰でも見つけられます。',
@@ -57,6 +59,8 @@ const words = {
     storedTables:
       'How a table was set up, who took a seat, and what was done when. Moves are stored encrypted; they are needed to continue a game and to make its record. When a game is over, its record, with names, and its result are kept in the lists of everybody who played.',
     storedOwn: 'Boxes you have saved, and how far you are in a lesson.',
+    storedResults:
+      'Your results in the daily deals (for 30 days your name and crest are in a ranking that everybody sees), and your reports from the lab (20 at most; whoever has the link to one can read it).',
     storedPush: 'Where to reach the devices that you want notified, and your quiet hours (both encrypted).',
     storedBans: 'If the host has banned somebody: that ID and name.',
     notTitle: 'What is not stored',
@@ -64,7 +68,7 @@ const words = {
       'What is said in chat, and IP addresses. An address is held in memory for a short while to keep anybody from flooding the server. A proxy in front of this parlour may keep logs of its own.',
     browserTitle: 'What stays in this browser',
     browser:
-      'How you like the pages to look, how far you are in a guided game, and what is needed to check a shuffle later are kept in this browser, not on the server. So are tables played without the parlour.',
+      'How you like the pages to look, how far you are in a guided game, which puzzles you have solved, and what is needed to check a shuffle later are kept in this browser, not on the server. So are tables played without the parlour.',
     whoTitle: 'Who sees what',
     whoTable:
       'Whoever has the link to a table sees the names and crests at it and whatever is public on the board. Listed tables can be found by everybody.',
