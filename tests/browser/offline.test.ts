@@ -27,8 +27,10 @@ async function kept(page: Page): Promise<void> {
       const cache = await caches.open('zashiki');
       const list = await cache.match(new URL(site ? 'offline/files.json' : '/offline/files.json', location.href));
       if (!list) return false;
-      const { first, client } = (await list.json()) as { first: unknown[]; client: unknown[] };
-      return (await cache.keys()).length > first.length + client.length;
+      const { first, client } = (await list.json()) as Record<'first' | 'client', { name: string }[]>;
+      const root = new URL(site ? '.' : '/', location.href);
+      const there = new Set((await cache.keys()).map(({ url }) => url));
+      return [...first, ...client].every(({ name }) => there.has(new URL(name, root).href));
     },
     undefined,
     { timeout: 120_000, polling: 200 },

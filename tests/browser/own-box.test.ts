@@ -190,9 +190,10 @@ test('an invited guest sees in the lobby what is played', async () => {
   for (const [language, width] of [['ja', 390], ['en', 1440]] as const) {
     const guest = await Visitor.arrive(chrome, parlour, { language, width });
     await guest.go('/');
-    await guest.page.locator(`a[href="/t/${table}"] .chip`).waitFor();
+    await guest.page.locator(`a[href="/t/${table}"] .chip`).first().waitFor();
     await guest.go(`/t/${table}`);
-    const played = guest.page.locator('.lobby section.played');
+    await guest.page.locator('.invitation .everything summary').click();
+    const played = guest.page.locator('.invitation .everything');
     await played.locator('[data-own]').waitFor();
     const told = (await played.textContent()) ?? '';
     for (const said of language === 'ja' ? ['朝顔', '2枚9点', '十二単の点数', '再構成', 'KA-13', 'KA-4'] : ['Asagao', '2 cards: 9', 'full robe', 'KA-13', 'KA-4'])
