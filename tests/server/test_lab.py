@@ -135,10 +135,10 @@ def test_another_guest_waits_until_the_first_has_ended(parlour: Server) -> None:
     ],
 )
 def test_what_cannot_be_played_is_said_in_both_languages(
-    parlour: Server, order: dict[str, Any], error: str, ja: str
+    server: Server, order: dict[str, Any], error: str, ja: str
 ) -> None:
     async def evening() -> None:
-        aya = await Person(parlour.url).arrive("Aya")
+        aya = await Person(server.url).arrive("Aya")
         answer = await aya.http.post("/api/lab/kasane", json={**ORDER, **order})
         assert answer.status_code == 400
         assert answer.json()["error"].startswith(error)
