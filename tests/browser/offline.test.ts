@@ -20,21 +20,19 @@ const GAMES = ['kasane', 'hitohira', 'fairy-concerto', 'utena', 'tokugawa', 'shi
 /** What a cut network says on the console is no mistake of the page. */
 const NO_NETWORK = /ERR_CONNECTION_REFUSED|Failed to load resource/;
 
+/** Every file that the next visit needs is on this device. */
 async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const site = document.querySelector('meta[name=zashiki-site]');
-      const cache = await caches.open('zashiki');
-      const list = await cache.match(new URL(site ? 'offline/files.json' : '/offline/files.json', location.href));
-      if (!list) return false;
-      const { first, client } = (await list.json()) as Record<'first' | 'client', { name: string }[]>;
-      const root = new URL(site ? '.' : '/', location.href);
-      const there = new Set((await cache.keys()).map(({ url }) => url));
-      return [...first, ...client].every(({ name }) => there.has(new URL(name, root).href));
-    },
-    undefined,
-    { timeout: 120_000, polling: 200 },
-  );
+  const missing = async () => {
+    const site = document.querySelector('meta[name=zashiki-site]');
+    const root = new URL(site ? '.' : '/', location.href);
+    const cache = await caches.open('zashiki');
+    const list = await cache.match(new URL('offline/files.json', root));
+    if (!list) return ['the list of files'];
+    const { first, client } = (await list.json()) as Record<'first' | 'client', { name: string }[]>;
+    const there = new Set((await cache.keys()).map(({ url }) => url));
+    return [...first, ...client].map(({ name }) => name).filter((name) => !there.has(new URL(name, root).href));
+  };
+  await expect.poll(() => page.evaluate(missing), { timeout: 120_000, interval: 200 }).toEqual([]);
 }
 
 // as text: the program that runs these tests would rewrite the import
@@ -84,7 +82,7 @@ describe('a site of static files', () => {
     await page.locator('[data-sheet="finished"] button[type="submit"]').click();
     await page.locator('[data-scores]').waitFor();
     expect(await page.locator('[data-scores]').textContent()).toContain('Winner: Seat 1');
-    await guest.leave();
+    await guest.leave(NO_NETWORK);
     await own.close();
   });
 
@@ -105,18 +103,19 @@ describe('a site of static files', () => {
   }, 900_000);
 
   test('every game is played to its end after the network is cut, and what was played is still there', async () => {
-    const guest = await Visitor.arrive(chrome, site, { language: 'en' });
+    const own = await new Site().open();
+    const guest = await Visitor.arrive(chrome, own, { language: 'en' });
     const { page } = guest;
     let began = Date.now();
-    await page.goto(site.url);
+    await page.goto(own.url);
     await ready(page);
     await guest.playNow('kasane');
     await page.locator('.prompt .all[aria-disabled=false]').waitFor();
     console.info(`from nothing to the first move: ${Date.now() - began} ms`);
     await kept(page);
-    await site.cut();
+    await own.cut();
     began = Date.now();
-    await page.goto(`${site.url.replace('#', '')}?again#/`);
+    await page.goto(`${own.url.replace('#', '')}?again#/`);
     await ready(page);
     await page.locator('#box-kasane .ways .button').click();
     await page.locator('.prompt .all[aria-disabled=false]').waitFor();
@@ -147,11 +146,10 @@ describe('a site of static files', () => {
     await page.locator('header .home').click();
     await page.locator('.box').first().waitFor();
     await guest.leave(NO_NETWORK);
+    await own.close();
   }, 900_000);
 
   test('it speaks Japanese, fits a phone and is accessible, while it loads and at the table', async () => {
-    await site.close();
-    site = await new Site().open();
     const guest = await Visitor.arrive(chrome, site, { language: 'ja', width: 360, height: 740, dark: true });
     const { page } = guest;
     await page.goto(site.url);

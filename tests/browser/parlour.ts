@@ -151,8 +151,15 @@ export class Visitor {
 
   /** How many options there are, once there are any; none: the game is over, or the screen is to be handed over. */
   async options(): Promise<number> {
-    await this.page.locator(ASKED_OR_OVER).first().waitFor({ timeout: 30_000 });
     const prompt = this.page.locator('.prompt');
+    await this.page
+      .locator(ASKED_OR_OVER)
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .catch(async (problem: Error) => {
+        const shown = await this.page.locator('body').innerText();
+        throw new Error(`${problem.message}\n${this.page.url()}\n${shown}\n${this.complaints.join('\n')}`);
+      });
     return (await prompt.count()) > 0 ? Number(await prompt.getAttribute('data-options')) : 0;
   }
 

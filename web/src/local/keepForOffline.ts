@@ -18,14 +18,18 @@ export async function offlineFiles(): Promise<OfflineFiles> {
 async function registered(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
-    await navigator.serviceWorker.register(new URL('service-worker.js', root()));
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise<void>((done) => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
-        setTimeout(done, 2000);
-      });
+    const registration = navigator.serviceWorker.register(new URL('service-worker.js', root()));
+    if (navigator.serviceWorker.controller) {
+      // whether there is a newer one is asked meanwhile: without a network that takes seconds
+      registration.catch(() => {});
+      return true;
     }
+    await registration;
+    await navigator.serviceWorker.ready;
+    await new Promise<void>((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+      setTimeout(done, 2000);
+    });
     return true;
   } catch {
     return false;
