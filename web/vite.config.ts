@@ -13,6 +13,21 @@ function newestFontFormatOnly(): Plugin {
   };
 }
 
+// Parts that are loaded together are one file: many small files are larger, and come later.
+const TOGETHER = [
+  {
+    name: 'every-page',
+    test: /node_modules\/(svelte|esm-env|clsx)\/|vite\/preload-helper|src\/(store\/(settings|browserStorage)|net\/api|local\/mode|router)\./,
+    priority: 2,
+  },
+  { name: 'crests', test: /src\/people\/[Cc]rests?\./, priority: 1 },
+  // what tables, replays and puzzles share
+  {
+    name: 'tables',
+    test: /src\/(table\/(Words|PromptLine|Seats|fitText|names|optionButton|play)|stage\/(motion|sound|keys)|words\/(speaker|secondPerson|phrase|slots))\./,
+  },
+];
+
 export default defineConfig({
   plugins: [newestFontFormatOnly(), svelte()],
   worker: { format: 'es' },
@@ -27,6 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'parts.json',
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8123', ws: true } } },
 });

@@ -1,7 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const LONGEST = ['offline', 'walkthrough', 'daily', 'own-box'];
+
+/** The longest files first, so that no worker is left with one of them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return [...files].sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 // The browser tests lie beside the other tests of the parlour and use the packages of this folder.
 export default defineConfig({
@@ -19,6 +33,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Deals are real ones, and so are the bots: what one game happens not to show, another does.
     retry: 2,
   },

@@ -163,6 +163,17 @@ export class Visitor {
     return (await prompt.count()) > 0 ? Number(await prompt.getAttribute('data-options')) : 0;
   }
 
+  /** The same, without looking on while the others play. */
+  async skipToOptions(): Promise<number> {
+    const asked = this.page.locator(ASKED_OR_OVER).first();
+    const skip = this.page.locator('.prompt .skip');
+    for (let i = 0; i < 200 && !(await asked.isVisible()); i++) {
+      await asked.or(skip).first().waitFor({ timeout: 30_000 }).catch(() => {});
+      await skip.click({ timeout: 500 }).catch(() => {}); // by now they may have come to an end
+    }
+    return this.options();
+  }
+
   /** Choose from the list of all options. */
   async choose(nth: number): Promise<void> {
     const list = this.page.locator('#all-options');
@@ -173,7 +184,7 @@ export class Visitor {
   /** Play on, by one click after another, until the scores are there. */
   async playToTheEnd(choose: (options: number) => number = () => 0): Promise<void> {
     for (let turn = 0; turn < 900; turn++) {
-      const options = await this.options();
+      const options = await this.skipToOptions();
       if (await this.page.locator('.veil').count()) {
         await this.page.locator('.veil .button').click();
         continue;

@@ -141,8 +141,8 @@ test('bug 10: who watches is told so, and who plays is told apart', async () => 
   const path = await together(aya, ben);
   const watcher = await Visitor.arrive(chrome, parlour, { language: 'en', dark: true });
   await watcher.go(path);
-  await watcher.page.locator('.prompt .looking').waitFor();
-  expect(await watcher.page.locator('.prompt .looking').textContent()).toContain('You are watching');
+  await watcher.page.locator('.prompt .badge').waitFor();
+  expect(await watcher.page.locator('.prompt .badge').textContent()).toContain('You are watching');
   expect(await watcher.page.locator('.seats .name').allTextContents()).toEqual(['Aya', 'Ben']);
   await watcher.picture('watching-en-dark');
   await watcher.leave();

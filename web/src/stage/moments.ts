@@ -26,7 +26,8 @@ export interface MomentPictureProps<V = View, E = Event> {
 /** What a game declares. Without a picture, or where it draws nothing, a moment is its sentence alone. */
 export interface Moments<V, E> {
   of(event: E, view: V): MomentKind | null;
-  Picture?: Component<MomentPictureProps<V, E>>;
+  /** Loaded when the first of them is shown. */
+  Picture?: () => Promise<{ default: Component<MomentPictureProps<V, E>> }>;
 }
 
 /** The greatest moment among what is new. */

@@ -1,7 +1,6 @@
 import type { GameUi } from '../../table/play';
 import Term from '../tokugawa-cards/Term.svelte';
 import Board from './Board.svelte';
-import MomentPicture from './MomentPicture.svelte';
 import type { AnyEvent, AnyMove, BattingView } from './types';
 import { say } from './words';
 
@@ -27,7 +26,7 @@ export const ui: GameUi<BattingView, AnyMove, AnyEvent> = {
       if (event.kind === 'objected') return 'objection';
       return event.kind === 'judged-again' ? 'judgement' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -1,7 +1,6 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { isMet } from './kinds';
-import MomentPicture from './MomentPicture.svelte';
 import RowPicture from './RowPicture.svelte';
 import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, FairyView } from './types';
@@ -42,7 +41,7 @@ export const ui: GameUi<FairyView, AnyMove, AnyEvent> = {
       const points = boards[event.seat]?.points ?? 0;
       return boards.every((board) => board.points <= points) ? 'triumph' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -1,6 +1,5 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
-import MomentPicture from './MomentPicture.svelte';
 import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, HitohiraView } from './types';
 import { say } from './words';
@@ -27,7 +26,7 @@ export const ui: GameUi<HitohiraView, AnyMove, AnyEvent> = {
       if (event.kind === 'failed') return 'failure';
       return event.kind === 'bag-empty' ? 'reveal' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -1,7 +1,6 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
 import { figure } from './colours';
-import MomentPicture from './MomentPicture.svelte';
 import RowPicture from './RowPicture.svelte';
 import Term from './Term.svelte';
 import type { AnyEvent, AnyMove, KasaneView } from './types';
@@ -47,7 +46,7 @@ export const ui: GameUi<KasaneView, AnyMove, AnyEvent> = {
       if (event.kind === 'made') return 'match';
       return event.kind === 'final-scored' && event.full_robe_points > 0 ? 'triumph' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

@@ -2,7 +2,6 @@ import type { GameUi } from '../../table/play';
 import { LONG_LOOK, LOOK } from '../tokugawa-cards/looks';
 import Term from '../tokugawa-cards/Term.svelte';
 import Board from './Board.svelte';
-import MomentPicture from './MomentPicture.svelte';
 import type { AnyEvent, AnyMove, ShinView } from './types';
 import { say } from './words';
 
@@ -40,7 +39,7 @@ export const ui: GameUi<ShinView, AnyMove, AnyEvent> = {
       if (event.kind === 'won') return 'match';
       return event.kind === 'judged' && event.people.length > 0 ? 'judgement' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

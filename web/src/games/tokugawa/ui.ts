@@ -2,7 +2,6 @@ import type { GameUi } from '../../table/play';
 import { LONG_LOOK, LOOK } from '../tokugawa-cards/looks';
 import Term from '../tokugawa-cards/Term.svelte';
 import Board from './Board.svelte';
-import MomentPicture from './MomentPicture.svelte';
 import type { AnyEvent, AnyMove, TokugawaView } from './types';
 import { say } from './words';
 
@@ -39,7 +38,7 @@ export const ui: GameUi<TokugawaView, AnyMove, AnyEvent> = {
       if (event.kind === 'laid') return 'deal';
       return event.kind === 'won' ? 'match' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };

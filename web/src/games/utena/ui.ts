@@ -1,6 +1,5 @@
 import type { GameUi } from '../../table/play';
 import Board from './Board.svelte';
-import MomentPicture from './MomentPicture.svelte';
 import RowPicture from './RowPicture.svelte';
 import { effects } from './resonance';
 import Term from './Term.svelte';
@@ -51,7 +50,7 @@ export const ui: GameUi<UtenaView, AnyMove, AnyEvent> = {
       if (event.kind === 'round-ended') return event.desires === 0 ? 'failure' : null;
       return event.kind === 'nothing-to-pay' || event.kind === 'centre-found' ? 'failure' : null;
     },
-    Picture: MomentPicture,
+    Picture: () => import('./MomentPicture.svelte'),
   },
   checkDeal: async (record) => (await import('./deal')).checkDeal(record),
 };
