@@ -32,7 +32,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // much of the time is spent waiting for what people would look at
     sequence: { sequencer: LongestFirst },
     // Deals are real ones, and so are the bots: what one game happens not to show, another does.
     retry: 2,

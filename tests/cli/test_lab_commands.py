@@ -8,6 +8,8 @@ import pytest
 
 from tests.cli.test_commands import told, zashiki
 
+pytestmark = pytest.mark.once
+
 
 def test_an_arena_counts_wins_by_bot() -> None:
     found = told("arena", "kasane", "--bots", "greedy,random", "--games", 4, "--processes", 1, "--json")

@@ -10,6 +10,8 @@ from tests.cli.test_commands import assert_one_clear_line, told, zashiki
 from zashiki.puzzles.collection import FOLDER, Collection
 from zashiki.puzzles.puzzle_file import read_puzzles
 
+pytestmark = pytest.mark.once
+
 QUICK = ("tokugawa", "--players", 2, "--iterations", 100, "--processes", 1)
 
 

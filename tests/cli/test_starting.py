@@ -13,6 +13,8 @@ import pytest
 import zashiki
 from zashiki.cli import COMMANDS, command
 
+pytestmark = pytest.mark.once
+
 GAMES_WITH_COMMANDS = ("hitohira", "tokugawa", "utena")
 
 

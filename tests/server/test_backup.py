@@ -28,6 +28,8 @@ from zashiki.server.store.seal import Seal, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.table.commands import TABLE
 
+pytestmark = pytest.mark.once
+
 TABLES = 4
 
 

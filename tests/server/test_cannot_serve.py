@@ -14,6 +14,8 @@ import pytest
 
 from tests.server.client import Person, Server, run
 
+pytestmark = pytest.mark.once
+
 UNREACHABLE = "postgresql://nobody@127.0.0.1:1/nowhere"
 
 

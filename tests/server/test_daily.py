@@ -20,6 +20,8 @@ from zashiki.fairness import commitment, joint_nonce, joint_seed
 from zashiki.server.store.seal import KEY_FILE
 from zashiki.verify import verified
 
+pytestmark = pytest.mark.once
+
 QUICK = "tokugawa"
 """A game whose bots think in no time."""
 ALONE = "utena"

@@ -11,6 +11,8 @@ import pytest
 from tests.server.client import Server
 from zashiki.server.store.folder_lock import FolderInUse, FolderLock, parlour_at
 
+pytestmark = pytest.mark.once
+
 
 def test_a_folder_has_one_lock_until_it_is_released(tmp_path: Path) -> None:
     assert parlour_at(tmp_path / "new") is None

@@ -23,6 +23,8 @@ from zashiki.server.rate_limits import Buckets
 from zashiki.server.store.seal import BadKey, Seal, existing_key
 from zashiki.server.web.host_token import HostToken, host_token
 
+pytestmark = pytest.mark.once
+
 BANNED = 4403
 SEAL = Seal(bytes(32))
 

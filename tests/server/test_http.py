@@ -22,6 +22,8 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.client import Person, Server, run
 
+pytestmark = pytest.mark.once
+
 # Not asked for: that all which the document allows is accepted (which seats and options can be played is the game's
 # to say, and the document cannot forbid unknown fields), and that OPTIONS knows all handlers of an address.
 CHECKS: list[Any] = [

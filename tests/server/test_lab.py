@@ -20,6 +20,8 @@ from zashiki.server.lab.lab_runs import MOST_WAITING, LabRuns, RunUnderWay, TooM
 from zashiki.server.lab.order import LabOrder
 from zashiki.server.lab.report_folder import ReportFolder, SavedReport, TooLarge
 
+pytestmark = pytest.mark.once
+
 ORDER: dict[str, Any] = {
     "seats": 2,
     "level": "hunch",

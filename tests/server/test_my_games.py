@@ -21,6 +21,8 @@ from zashiki.server.statistics import statistics
 from zashiki.server.store.migrations import migrations
 from zashiki.server.table.chair import Chair
 
+pytestmark = pytest.mark.once
+
 LAST_WITHOUT_LISTS = 7
 CHAIRS = [Chair(who="aya", name="Aya", crest="ume-ai"), Chair(bot="greedy"), Chair(who="ben", bot="greedy")]
 

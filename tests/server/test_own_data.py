@@ -12,6 +12,8 @@ from tests.server.client import Connection, Person, Server, run
 from zashiki.record_file import raw_record
 from zashiki.verify import verified
 
+pytestmark = pytest.mark.once
+
 SUBSCRIPTION = {
     "endpoint": "https://push.example/device",
     "keys": {

@@ -13,11 +13,14 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 
 from tests.server.client import Connection, Person, Server, run
 from zashiki.server.store.seal import Seal
 from zashiki.server.thinking.job import Job
 from zashiki.server.thinking.job_queue import JobQueue
+
+pytestmark = pytest.mark.once
 
 SECONDS = 60
 

@@ -35,6 +35,8 @@ from zashiki.server.store.seal import BadKey, parlour_key
 from zashiki.server.store.sqlite import SqliteStore
 from zashiki.server.web.identity import Identities
 
+pytestmark = pytest.mark.once
+
 MakeStore = Callable[[], Store]
 
 

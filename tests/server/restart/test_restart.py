@@ -10,6 +10,8 @@ import pytest
 from tests.server.client import run, wait_for
 from tests.server.restart.evening import Evening
 
+pytestmark = pytest.mark.once
+
 RESTARTS = 2
 RESTARTING = 1012
 
