@@ -149,6 +149,44 @@ describe('a site of static files', () => {
     await own.close();
   }, 900_000);
 
+  test('the daily deal is played, a puzzle is solved, and every other page opens after the network is cut', async () => {
+    const own = await new Site().open();
+    const guest = await Visitor.arrive(chrome, own, { language: 'en', width: 390, height: 844 });
+    const { page } = guest;
+    await guest.go('/');
+    await ready(page);
+    await kept(page);
+    await own.cut();
+
+    await guest.go('/daily');
+    await page.locator('.deals [data-game=kasane] h2 a').click();
+    await page.locator('.day').waitFor();
+    await guest.picture('offline-daily-en', true);
+    await page.locator('.about button').click();
+    await page.locator('.prompt').waitFor();
+    await guest.playToTheEnd();
+    await guest.go('/daily/kasane');
+    await page.locator('ol .you').waitFor({ timeout: 60_000 });
+    await guest.picture('offline-daily-played-en', true);
+
+    await guest.go('/puzzles');
+    await page.locator('.shelf [data-game=kasane] a').click();
+    await page.locator('.prompt:not([data-options="0"])').waitFor();
+    await guest.choose(0);
+    await page.locator('.prompt.right, .prompt.wrong').waitFor();
+    await guest.picture('offline-puzzle-en', true);
+
+    for (const path of ['/rules', '/rules/utena', '/how/hitohira', '/settings', '/games', '/learn/tokugawa', '/new/kasane', '/box/kasane']) {
+      await guest.go(path);
+      await page.locator('h1').first().waitFor();
+      await page.locator('.waiting').waitFor({ state: 'detached' });
+      expect(await page.locator('[role=alert]').allTextContents(), path).toEqual([]);
+      await guest.fits();
+    }
+    await guest.leave(NO_NETWORK);
+    await own.close();
+  });
+
   test('it speaks Japanese, fits a phone and is accessible, while it loads and at the table', async () => {
     const guest = await Visitor.arrive(chrome, site, { language: 'ja', width: 360, height: 740, dark: true });
     const { page } = guest;
