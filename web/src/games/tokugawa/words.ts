@@ -1,5 +1,4 @@
 // What the board of とくがわあつめ says besides the game's own words.
-import { settings } from '../../store/settings.svelte';
 import { boardWords } from '../../words/boardWords';
 
 const words = {
@@ -23,7 +22,7 @@ const words = {
   },
   en: {
     left: 'Cards left',
-    pairs: '{n} pairs',
+    pairs: '{n} {n:pair|pairs}',
     pairsLabel: 'Pairs won',
     place: 'Place {n}',
     down: 'face down',
@@ -41,9 +40,4 @@ const words = {
   },
 } as const;
 
-const inForm = boardWords(words);
-
-export function say(key: keyof (typeof words)['en'], values: Record<string, string | number> = {}): string {
-  const said = inForm(key, values);
-  return settings.language === 'en' && values.n === 1 ? said.replace(/\bpairs\b/, 'pair') : said;
-}
+export const say = boardWords(words);

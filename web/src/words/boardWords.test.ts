@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { settings } from '../store/settings.svelte';
+import { boardWords } from './boardWords';
+
+test('a noun of a board follows its number', () => {
+  settings.language = 'en';
+  const say = boardWords({
+    ja: { cards: '{n}枚' },
+    en: { cards: '{n} {n:card|cards}' },
+  });
+  expect(say('cards', { n: 1 })).toBe('1 card');
+  expect(say('cards', { n: 0 })).toBe('0 cards');
+  settings.language = 'ja';
+  expect(say('cards', { n: 1 })).toBe('1枚');
+});
