@@ -37,7 +37,7 @@ test('襲ノ色目: the checklist, the draw and the robes, kept over a reload', 
   await page.getByRole('button', { name: '4', exact: true }).click();
   await page.getByText('Shuffle 52 kimono cards').click();
   await expect.poll(() => page.getByText('1 of 4 done').count()).toBe(1);
-  await page.getByText('Who wore a kimono last?').waitFor();
+  await page.getByText('Who wore a kimono most recently?').waitFor();
   await page.getByRole('button', { name: 'Draw lots' }).click();
   await expect.poll(() => page.getByText(/Seat [1-4] begins/).count()).toBe(1);
   await guest.fits();

@@ -101,7 +101,7 @@ def test_rows_and_values_may_be_named_in_either_language(
             "kasane",
             {"player": {}},
             "there is no section 'player' (there are: Kimono cards, By number of players, Numbers of the patterns,",
-            "「player」という欄はありません（着物カード, 人数ごとの数, 役の数,",
+            "「player」という欄はありません（着物カード, 人数ごとの数, 役の数字と点数,",
         ),
         (
             "kasane",
