@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const QUESTIONS = [
   { game: 'kasane', language: 'ja', width: 360, question: '最後に着物を着たのはいつですか？', choice: '最近着物を着た人' },
-  { game: 'utena', language: 'en', width: 1366, question: 'When did you last see the moon?', choice: 'Whoever saw the moon last' },
+  { game: 'utena', language: 'en', width: 1366, question: 'When did you last see the moon?', choice: 'Whoever saw the moon most recently' },
 ] as const;
 
 test.each(QUESTIONS)('$game: whoever did it last begins', async ({ game, language, width, question, choice }) => {
