@@ -21,8 +21,8 @@ export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
       id: 'first',
       when: (moment) => moment.question === 'turn-up-one',
       at: 'field',
-      ja: '手番では2枚めくります。まず1枚、好きな場所を選んでください。矢印キーでも場を歩けます。',
-      en: 'On your turn you turn up two cards. Pick any place for the first; the arrow keys walk over the field too.',
+      ja: '手番では2枚めくります。まず1枚、好きな場所を選んでください。矢印キーでも選べます。',
+      en: 'On your turn you turn up two cards. Pick any place for the first; the arrow keys work too.',
       why: 'TA-2',
     },
     {
@@ -38,7 +38,7 @@ export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
       when: (moment) => moment.question === 'turn-back',
       at: 'answers',
       ja: '揃いませんでした。2枚の絵と場所をよく覚えましょう。少しすると自然に裏へ戻ります（戻るまでの時間は設定で変えられます）。',
-      en: 'No pair. Memorise both pictures and their places: they turn back by themselves after a glance (how long is up to you, in the settings).',
+      en: 'No pair. Memorise both pictures and their places: they turn back by themselves after a moment (you can change how long in the settings).',
       why: 'TA-3',
     },
     {
@@ -54,7 +54,7 @@ export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
       when: (moment) => happened(moment, 'turned-back', false),
       at: 'field',
       ja: '裏に戻った絵は、記録にも残りません。頼れるのは自分の記憶だけです。',
-      en: 'Once a card is face down again, the log does not tell it either. Your memory is all you have.',
+      en: 'Once a card is face down again, the log does not show it either. Your memory is all you have.',
       why: 'TK-C2',
     },
     {
@@ -62,7 +62,7 @@ export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
       when: (moment) => happened(moment, 'won', true),
       at: 'won',
       ja: '揃いました。2枚はあなたの前に置かれ、続けてもう一度めくれます。外すまで何度でも続きます。',
-      en: 'A pair! It lies before you, and you go on at once, as often as you succeed.',
+      en: 'A pair! It is yours, and you take another turn, as long as you keep finding pairs.',
       why: 'TA-5',
     },
     {
@@ -78,7 +78,7 @@ export const guide: Guide<TokugawaView, AnyMove, AnyEvent> = {
       when: (moment) => left(moment) <= 21,
       at: 'field',
       ja: '1枚だけ相手のいない絵があります。将軍にならなかった光圀で、最後まで場に残ります。',
-      en: 'One picture has no partner: Mitsukuni, who never was shogun. His card is the one that stays to the end.',
+      en: 'One picture has no partner: Mitsukuni, who was never shogun. His card is the one left at the end.',
       why: 'TK-C1',
     },
     {
