@@ -19,7 +19,7 @@ const words = {
     closed: '済',
     recon: '破線の輪は再構成した値',
     reconOne: '再構成',
-    withField: '{n}枚（場込み）',
+    withField: '場込み{n}枚',
     plain: '{n}枚',
     points: '点',
     none: 'まだありません',

@@ -29,7 +29,7 @@ const words = {
     lattice: '欲カード',
     noDesire: '欲カードはまだありません',
     top: '見えているアイコン：{icons}',
-    hid: '直前に隠れたもの',
+    hid: '今隠れたもの',
     hidNothing: '直前の欲は何も隠していません',
     forecast: '次に来るかもしれない欲',
     unseen: 'まだ見えていない欲は{n}枚。次の1枚で隠れるアイコンは平均{mean}個。',
