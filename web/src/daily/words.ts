@@ -102,7 +102,7 @@ const words = {
     guest: 'Guest',
     won: 'Won',
     lost: 'Lost',
-    points: '{points} points',
+    points: '{points:# point|# points}',
     margin: '({margin})',
     gaveUp: 'Gave up',
     unfinished: 'Not finished in time.',

@@ -71,7 +71,7 @@ const words = {
     nothingDiffers: 'Nothing changed: the game as it is',
     run: 'Run',
     cancel: 'Cancel',
-    waiting: 'Waiting for {n} other runs',
+    waiting: 'Waiting for {n:# other run|# other runs}',
     starting: 'Starting…',
     played: '{games} games · {share} %',
     cancelled: 'Cancelled',

@@ -57,7 +57,7 @@ const words = {
     statistics: 'Statistics',
     statisticsHint:
       'Games played to the end, by number of players and opponents. Games that several people played on one device are left out.',
-    kindOf: '{seats} players · {against}',
+    kindOf: '{seats:# player|# players} · {against}',
     alone: 'on your own',
     people: 'people',
     mixed: 'mixed opponents',
@@ -69,7 +69,8 @@ const words = {
     best: 'Best score',
     trendPoints: 'Score, game by game',
     trendWins: 'Wins, game by game',
-    trendAbout: '{what}: {n} games, oldest first. Mean of the first five {first}, of the last five {last}.',
+    trendAbout:
+      '{what}: {n:# game|# games}, oldest first. Average of the first five {first}, of the last five {last}.',
     trendLegend: '● won   ○ not won   ― mean of five',
     won: 'Won',
     lost: 'Lost',
@@ -77,7 +78,7 @@ const words = {
     shared: 'Shared first',
     ended: 'Ended early',
     closed: 'Closed by the host',
-    points: '{points} points',
+    points: '{points:# point|# points}',
     against: 'Against {names}',
     together: 'With {names}',
     by: '(the seat of {name})',

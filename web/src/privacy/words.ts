@@ -82,9 +82,9 @@ const words = {
     keepGames: 'Finished games',
     keepTables: 'Unfinished tables',
     keepPeople: 'Name, crest, saved boxes, lessons, devices',
-    forGames: '{days} days after the end',
-    forTables: '{days} days after anybody last did anything',
-    forPeople: '{days} days after your last visit',
+    forGames: '{days:# day|# days} after the end',
+    forTables: '{days:# day|# days} after anybody last did anything',
+    forPeople: '{days:# day|# days} after your last visit',
     forEver: 'until deleted',
     keepAfter:
       'After that they are deleted automatically, and really gone. From records of games with other people, only your name and ID are removed. If the host makes backups, what was deleted may remain in those for a while.',

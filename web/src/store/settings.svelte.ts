@@ -70,9 +70,14 @@ export function prefer({ language, ...change }: Partial<Preferences>): void {
   }
 }
 
-/** A sentence with its values put in. */
+const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+/** A sentence with its values put in; `{n:# point|# points}` is a number with its noun. */
 export function fill(form: string, values: Record<string, string | number>): string {
-  return form.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return form.replace(SLOT, (_, name: string, one?: string, many?: string) => {
+    const value = String(values[name] ?? '');
+    return ((value === '1' ? one : many) ?? '#').replaceAll('#', () => value);
+  });
 }
 
 /** One of the client's own sentences in the visitor's language. */
@@ -87,6 +92,12 @@ export function both(text: { ja: string; en: string }): string {
 
 export function listed(names: readonly string[]): string {
   return names.join(settings.language === 'ja' ? '、' : ', ');
+}
+
+/** Numbers that follow each other: "2–4". */
+export function spanned(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return first === last ? String(first) : `${first}${settings.language === 'ja' ? '〜' : '–'}${last}`;
 }
 
 export function motionIsWanted(): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '../store/settings.svelte';
 import { asText, choose, Voice } from './phrase';
 import sentences from './sentences.json';
 import { around } from './slots';
@@ -44,8 +45,16 @@ test('a value is said as a term, a name, a place, a number with its noun, or ite
   expect(voice.fill('{hands:card}', { hands: [[5, 0], [0]] })).toBe('five, +1 / +1');
 });
 
+test('the client’s own sentences have a number with its noun', () => {
+  expect(fill('{count:# player|# players}', { count: 1 })).toBe('1 player');
+  expect(fill('{count:# player|# players}', { count: '1–4' })).toBe('1–4 players');
+  expect(fill('{name}: {n} of {all:# point|# points}', { name: 'Tom $&', n: 0, all: 0 })).toBe(
+    'Tom $&: 0 of 0 points',
+  );
+});
+
 test('both languages have the same sentences with the same places', () => {
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const places = (text: string) => (text.match(/\{\w+(?=[:}])/g) ?? []).sort();
   expect(Object.keys(ja).sort()).toEqual(Object.keys(en).sort());
   for (const key of Object.keys(en) as (keyof typeof en)[]) {
     expect(ja[key], key).not.toBe('');
