@@ -93,7 +93,7 @@ test('one try, a place in the ranking, and on the next day everything is open an
   expect(await page.locator('.proof .verdict').textContent()).toBe('配りに不正はありませんでした。');
   expect(await page.locator('.checks .wrong').count()).toBe(0);
   const said = await page.locator('.checks').textContent();
-  expect(said).toContain('このブラウザが前もって見た指紋とも同じ');
+  expect(said).toContain('このブラウザが前もって受け取ったハッシュ値とも同じ');
   expect(said).toContain('シードを計算し直すと');
   expect(await page.locator('.checks li').count()).toBeGreaterThan(3);
   await aya.accessible();

@@ -8,7 +8,7 @@ const words = {
       '配る前に、卓は秘密の値のハッシュ値を示し、全員が乱数を加えました。お使いのブラウザがすべてを計算し直します。',
     proofCommit: '秘密の値のハッシュ値は、配る前に示されたものと同じ',
     proofSeen: 'このブラウザが配る前に受け取ったハッシュ値とも同じ',
-    proofSeed: 'シードは、秘密と全員の乱数から導かれる',
+    proofSeed: 'シードは、秘密の値と全員の乱数から導かれる',
     proofMine: 'このブラウザが加えた乱数も含まれている',
     proofOnlySeed: 'このゲームの配りは「zashiki verify」コマンドで計算し直せます。',
     proofRight: '一致',
@@ -42,7 +42,7 @@ const words = {
     proofDeck: 'Shuffle {n}: the seed gives exactly this deck of {size} cards',
     proofStart: 'The draw for first player gives {name}',
     proofBag: 'The seed gives exactly the {size} pieces that were drawn from the bag',
-    proofLots: 'The draws for the cards in play come out as they did',
+    proofLots: 'The draws for the cards in play follow from the seed, too',
   },
 } as const;
 
