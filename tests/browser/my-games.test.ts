@@ -24,7 +24,7 @@ const WAYS: readonly (readonly [string, Wishes, Words])[] = [
   [
     'on a phone, in Japanese',
     { language: 'ja', width: 390, height: 844 },
-    { none: 'まだ終わった対局はありません', replay: 'リプレイ', review: '検討', rematch: '再戦' },
+    { none: 'まだ終わった対局はありません', replay: 'リプレイ', review: '感想戦', rematch: '再戦' },
   ],
   [
     'on a laptop, in English, in the evening',

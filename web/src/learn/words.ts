@@ -18,7 +18,7 @@ const words = {
     known: '{cards}人のうち{known}人を覚えました',
     rests: '今日の分は終わりです。次は{when}に復習しましょう。',
     sheet: '全員の顔を順に見る',
-    kept: '覚えた分はこのブラウザの名前に結びつけて保存します。設定の引き継ぎコードでほかの端末にも移せます。',
+    kept: '覚えた分はこのブラウザの名前に結びつけて保存します。設定で作る合言葉を使えば、ほかの端末にも引き継げます。',
     picture: '絵：{drawing}',
     link: '将軍の顔を覚える',
     linkHint: 'この箱のゲームでは、顔を覚えている人が有利です。',
@@ -29,7 +29,7 @@ const words = {
   en: {
     title: 'Learn the shoguns’ faces',
     intro:
-      'Look at the picture and say who it is. Faces you know come back after a rest, faces you missed come back soon. The first four are the easiest.',
+      'Look at the picture and say who it is. Faces you know come back after a while, faces you missed come back soon. The first four are the easiest.',
     reign: 'By reign',
     kana: 'By kana',
     tenure: 'By time in office',
@@ -37,7 +37,7 @@ const words = {
     askKana: 'Who is this, and where in kana order?',
     askTenure: 'Who is this, and where by time in office, the shortest first?',
     right: 'Right.',
-    wrong: 'No: it is {answer}.',
+    wrong: 'No, it is {answer}.',
     next: 'Next',
     known: '{known} of {cards} known',
     rests: 'That is all for today. Come back {when}.',

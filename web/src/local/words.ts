@@ -6,9 +6,9 @@ const en = {
   back: 'Back to the parlour',
   loading: 'Loading the games for playing without a network… {percent} %',
   starting: 'Setting up the tables…',
-  failed: 'The games could not be loaded. Playing without a network has to be prepared once with one.',
+  failed: 'The games could not be loaded. To play without a network, load them once while you have one.',
   again: 'Try again',
-  weaker: 'Here the bots expert and champion see less far ahead than at a parlour.',
+  weaker: 'Here the Advanced and Master bots look less far ahead than at a parlour.',
   kept: 'Everything is on this device now: it also works without a network.',
 };
 const ja: typeof en = {
@@ -16,7 +16,8 @@ const ja: typeof en = {
   back: '座敷に戻る',
   loading: '通信なしで遊ぶための準備をしています… {percent}％',
   starting: '卓を用意しています…',
-  failed: 'ゲームを読み込めませんでした。通信なしで遊ぶには、一度つながっているときに準備が必要です。',
+  failed:
+    'ゲームを読み込めませんでした。通信なしで遊ぶには、つながっているときに一度読み込んでおく必要があります。',
   again: 'もう一度',
   weaker: 'ここでは「上級」「名人」のボットは、座敷で遊ぶときほど先を読めません。',
   kept: 'すべてこの端末に入りました。通信がなくても遊べます。',

@@ -6,8 +6,8 @@ const words = {
     host: '{name}さんの卓',
     someone: 'ゲストの卓',
     free: 'あと{n}席',
-    live: 'その場で',
-    slow: '数日かけて',
+    live: 'リアルタイム',
+    slow: 'ゆっくり',
     toJoin: '参加できる卓',
     toWatch: '観戦できる卓',
     publicOnly: '観戦で見えるのは、席の全員に見えているものだけです。',
@@ -20,7 +20,7 @@ const words = {
     slow: 'over days',
     toJoin: 'Join a table',
     toWatch: 'Watch a game',
-    publicOnly: 'Onlookers see only what everybody at the table sees.',
+    publicOnly: 'Spectators see only what everybody at the table sees.',
   },
 } as const;
 

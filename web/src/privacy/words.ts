@@ -23,7 +23,7 @@ const words = {
       '表示の設定、手ほどきの進み具合、「次の一手」の成績、シャッフルを後で確かめるための控えは、サーバーではなくこのブラウザに残ります。座敷につながずに遊ぶ卓もそうです。',
     whoTitle: '誰に何が見えるか',
     whoTable:
-      '卓のリンクを知っている人には、席の名前と紋、公開されている盤面が見えます。「一覧に載せる」卓は誰でも見つけられます。',
+      '卓のリンクを知っている人には、席の名前と紋、公開されている盤面が見えます。公開した卓は誰でも見つけられます。',
     whoOver:
       '終局すると、リンクを知っている人は記録とリプレイを見られます。そこでは全員の手札も公開されます。',
     whoHost:
@@ -39,7 +39,7 @@ const words = {
     forPeople: '最後に訪れてから{days}日',
     forEver: '削除されるまで',
     keepAfter:
-      '期間を過ぎたものは自動的に、実際に消去されます。ほかの人と遊んだ対局の記録からは、あなたの名前とIDだけが取り除かれます。管理者がバックアップを取っている場合、そこには消去した内容がしばらく残ることがあります。',
+      '期間を過ぎたものは、自動的に完全に消去されます。ほかの人と遊んだ対局の記録からは、あなたの名前とIDだけが取り除かれます。管理者がバックアップを取っている場合、そこには消去した内容がしばらく残ることがあります。',
     rightsTitle: 'ダウンロードと削除',
     rights: '保存されている自分のデータは、いつでもすべてダウンロードし、すべて削除できます。',
     toSettings: '設定を開く',
@@ -47,7 +47,7 @@ const words = {
     contact: 'この座敷の管理者：',
     contactNone: '管理者の連絡先は登録されていません。この座敷のリンクをくれた人に尋ねてください。',
     localLead:
-      'いまは座敷につながずに遊んでいます。名前も卓も記録も、すべてこのブラウザの中だけにあり、どこにも送られません。ブラウザの設定でこのサイトのデータを消すと、すべて消えます。',
+      '今は座敷につながずに遊んでいます。名前も卓も記録も、すべてこのブラウザの中だけにあり、どこにも送られません。ブラウザの設定でこのサイトのデータを消すと、すべて消えます。',
     trouble: 'この座敷の設定を読み込めませんでした：{what}',
   },
   en: {
@@ -55,7 +55,7 @@ const words = {
     lead: 'There are no accounts here: nobody asks for an email address or a phone number. There are no ads, no analytics, and nothing is loaded from other sites.',
     storedTitle: 'What is stored',
     storedWho:
-      'A random ID that tells you apart (it is in the cookie “zashiki_guest”), your name and crest, and when you were last here. The code for another device is stored only as a hash that cannot be turned back.',
+      'A random ID that tells you from others (it is in the cookie “zashiki_guest”), your name and crest, and when you were last here. The code for another device is stored only as a hash that cannot be reversed.',
     storedTables:
       'How a table was set up, who took a seat, and what was done when. Moves are stored encrypted; they are needed to continue a game and to make its record. When a game is over, its record, with names, and its result are kept in the lists of everybody who played.',
     storedOwn: 'Boxes you have saved, and how far you are in a lesson.',
