@@ -199,7 +199,7 @@ test('without the parlour, and without anything loaded, one line says so and not
   const alert = page.locator('[data-sheet="finished"] .problem');
   await alert.waitFor();
   expect(await alert.textContent()).toBe(
-    'The parlour is out of reach. To use this without a network, it has to be loaded once with one.',
+    'The parlour is out of reach. To use this without a network, load it once while you have one.',
   );
   expect(await page.locator(`${field(0, 'pairs')} [aria-pressed="true"]`).count()).toBe(1);
   await own.close();

@@ -14,11 +14,11 @@ const words = {
   },
   en: {
     try: 'Examples to try',
-    tryHint: 'Touch what is lit and see what comes of it. You can start over as often as you like.',
+    tryHint: 'Touch what is lit and see what happens. You can start over as often as you like.',
     open: 'Try this example',
     again: 'Start over',
     next: 'Next',
-    asBook: 'Do as in the example',
+    asBook: 'Play it as in the example',
     likeBook: 'Just as in the example.',
     notHere: 'In this example only what is lit can be chosen.',
   },

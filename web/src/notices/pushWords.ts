@@ -6,7 +6,7 @@ const words = {
     wanted: 'ページを閉じていても知らせる',
     hint: 'お使いのブラウザのプッシュサービスを通して届きます。内容は暗号化され、この端末だけが読めます。',
     impossible: 'このブラウザでは、ページを閉じている間の通知は使えません。',
-    sleep: 'ゆっくり卓の通知を控える時間',
+    sleep: 'ゆっくり進める卓の通知を控える時間帯',
     begin: '何時から',
     end: '何時まで',
     none: 'なし',
@@ -15,7 +15,7 @@ const words = {
   },
   en: {
     wanted: 'Also when no page is open',
-    hint: 'It arrives through your browser’s push service, encrypted so that only this device can read it.',
+    hint: 'Notifications arrive through your browser’s push service, encrypted so that only this device can read them.',
     impossible: 'This browser cannot notify you while no page is open.',
     sleep: 'Quiet hours for slow tables',
     begin: 'From',

@@ -36,7 +36,7 @@ const words = {
     seatBot: 'Bot: {bot}',
     optionFor: 'only with {players} players',
     ownValuesHint: 'Numbers and cards as in your own box.',
-    changeOwn: 'Look at them or change them',
+    changeOwn: 'View or change them',
     pace: 'Pace',
     paceLive: 'Live: all at the table together',
     paceSlow: 'Slow: a move whenever you like, over days',

@@ -3,7 +3,7 @@ import { both } from '../store/settings.svelte';
 
 const ABOUT: Readonly<Record<string, { ja: string; en: string }>> = {
   gentle: {
-    ja: '覚えたてのひよこ。よく忘れて、気の向いた手を指します。',
+    ja: '覚えたてのひよこ。よく忘れて、気の向いた手を選びます。',
     en: 'A chick who has just learnt the rules: forgets a lot and plays what takes its fancy.',
   },
   casual: {

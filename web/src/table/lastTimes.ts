@@ -30,7 +30,7 @@ export const sayLastTime = boardWords<LastTime | 'decides' | 'choose'>({
     'this-year': 'This year',
     'longer-ago': 'Longer ago',
     never: 'Never',
-    decides: 'Whoever did so most recently begins. Equal answers draw lots.',
+    decides: 'Whoever did so most recently begins. Ties are settled by lot.',
     choose: 'Choose',
   },
 });

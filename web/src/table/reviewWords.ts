@@ -4,7 +4,7 @@ import { boardWords } from '../words/boardWords';
 const words = {
   ja: {
     reviewWhat:
-      'その時そのプレイヤーに見えていたことだけをもとに、すべての選択を評価します。その手の価値、最善だった手、そして結果のうちどれだけが運だったのか。',
+      'その時そのプレイヤーに見えていたことだけをもとに、すべての選択を評価します。それぞれの手の価値、最善だった手、結果のうち運だった分が分かります。',
     reviewAsk: 'この対局を振り返る',
     reviewHere: 'ここで{name}が選びました。',
     reviewLoss: '失った勝率は{percent}%です。',
@@ -27,7 +27,7 @@ const words = {
       'Every decision judged on what its player could know then: what it was worth, what would have been best, and how much of the result was luck.',
     reviewAsk: 'Review this game',
     reviewHere: '{name} had to choose here.',
-    reviewLoss: 'It cost {percent} % of a win.',
+    reviewLoss: 'Win chance lost: {percent} %.',
     reviewNoLoss: 'Nothing was lost.',
     reviewChosen: 'chosen',
     reviewNobody: 'Nobody had a choice here.',
