@@ -56,7 +56,7 @@ def test_more_cards_than_the_box_has_are_refused_where_one_too_many_is_entered()
     [
         (7, "does not say how many"),
         ({"12": 1}, "does not say how many"),
-        ({"1": -1}, "is no number of pieces"),
+        ({"1": -1}, "is not a number of pieces"),
     ],
 )
 def test_nonsense_is_refused_by_field(robe: Any, word: str) -> None:

@@ -162,7 +162,7 @@ def test_a_game_that_stumbles_over_values_names_the_rows() -> None:
     """Of five fairies two leave the hand at each pick: the last one could not be followed by another."""
     with pytest.raises(BadSetup) as refused:
         open_game("fairy-concerto", 2, {"own": {"players": {"2": {"draws": [5, 5]}}}})
-    assert str(refused.value).endswith("look at With 2 players: fairies drawn, round by round")
+    assert str(refused.value).endswith("check With 2 players: fairies drawn, round by round")
     assert refused.value.ja.endswith("2人のとき：ラウンドごとに引く妖精")
 
 

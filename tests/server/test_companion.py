@@ -66,7 +66,7 @@ def test_values_of_the_own_box_count(parlour: Server) -> None:
     ("robe", "en", "ja"),
     [
         (7, "7 does not say how many of which kind", "7は、どれがいくつか分かりません"),
-        ({"1": -1}, "-1 is no number of pieces", "-1は個数ではありません"),
+        ({"1": -1}, "-1 is not a number of pieces", "-1は個数ではありません"),
         ({"1": 5}, "there are 4 of “1” in all, not 5", "「1」は全部で4までです（今は5）"),
         ({"1": 10**30}, "", ""),
     ],

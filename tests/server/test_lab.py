@@ -121,7 +121,7 @@ def test_another_guest_waits_until_the_first_has_ended(parlour: Server) -> None:
 @pytest.mark.parametrize(
     ("order", "error", "ja"),
     [
-        ({"seats": 9}, "not for 9 players", "9人では遊べません"),
+        ({"seats": 9}, "this is not a game for 9", "9人では遊べません"),
         ({"level": "champion"}, "there is no level 'champion' here", "「champion」という強さはありません"),
         (
             {"values": {"spaces": {"asagao": [[99, 1]]}}},
@@ -155,7 +155,7 @@ def test_a_host_that_does_not_allow_it_says_so_in_one_line(tmp_path: Path) -> No
     async def evening() -> None:
         aya = await Person(server.url).arrive("Aya")
         desk = (await aya.http.get("/api/lab/kasane")).json()
-        assert desk["closed"]["en"] == "this host does not offer the lab (zashiki serve --lab would)"
+        assert desk["closed"]["en"] == "this host does not offer the lab (zashiki serve --lab turns it on)"
         refused = await aya.http.post("/api/lab/kasane", json=ORDER)
         assert refused.status_code == 403
         assert refused.json() == {"error": desk["closed"]["en"], "ja": desk["closed"]["ja"]}

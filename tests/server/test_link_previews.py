@@ -73,12 +73,12 @@ def test_a_hostile_name_stays_text(name: str) -> None:
     tags = Tags()
     tags.feed(html)
     assert {tag for tag, _ in tags.found} == {"meta"}
-    assert read(html)["og:title"] == f"{name} invites you to Kasane no Irome"
+    assert read(html)["og:title"] == f"{name} invites you to play Kasane no Irome"
 
 
 def test_a_table_that_gathers_is_told_by_its_game_host_and_free_seats_alone() -> None:
     preview = table_preview(line())
-    assert preview.title == Said("Ayaさんから襲ノ色目へのお誘い", "Aya invites you to Kasane no Irome")
+    assert preview.title == Said("Ayaさんから襲ノ色目へのお誘い", "Aya invites you to play Kasane no Irome")
     assert preview.text.en.startswith("2 seats free. 30–45 minutes.")
     assert preview.picture == "/pictures/kasane.png?seats=3&taken=1&crest=ume-ai"
     assert "person-1" not in str(preview)
@@ -154,7 +154,7 @@ def test_the_pages_of_a_parlour_carry_their_previews(parlour: Server) -> None:
         async with aya.at(table) as here:
             await here.do("sit", seat=0, crest="ume-ai")
         for path, title in (
-            (f"/t/{table}", 'Aya "A" invites you to Kasane no Irome'),
+            (f"/t/{table}", 'Aya "A" invites you to play Kasane no Irome'),
             (f"/r/{table}", "Kasane no Irome: the record of a game"),
             ("/new/kasane", "Kasane no Irome · Zashiki"),
             ("/", PARLOUR.title.en),

@@ -79,7 +79,7 @@ class CountsEntry(FieldType, frozen=True, tag="counts"):
         for count in value.values():
             if type(count) is not int or count < 0:
                 raise BadValue(
-                    f"{shown(count)} is no number of pieces", f"{shown(count)}は個数ではありません"
+                    f"{shown(count)} is not a number of pieces", f"{shown(count)}は個数ではありません"
                 )
         read = {kind.id: value[kind.id] for kind in self.kinds if value.get(kind.id)}
         check_size(sum(read.values()), self.least, self.most)
@@ -114,7 +114,7 @@ def check_size(size: int, least: int, most: int) -> None:
     if least <= size <= most:
         return
     if least == most:
-        raise BadValue(f"{least} are needed, not {size}", f"{least}つ必要です（今は{size}）")
+        raise BadValue(f"{least} are needed, not {size}", f"{least}個必要です（今は{size}個）")
     raise BadValue(
         f"{least} to {most} are possible, not {size}", f"{least}〜{most}にしてください（今は{size}）"
     )

@@ -83,7 +83,7 @@ class ListOf(RowType, frozen=True, tag="list"):
             raise self.wrong_length(len(value) if isinstance(value, list | tuple) else None, value)
         read = [self.of.read(part, names) for part in value]
         if self.different and any(part in read[:i] for i, part in enumerate(read)):
-            raise BadValue("no entry may be there twice", "同じものは2度使えません")
+            raise BadValue("no entry may appear twice", "同じものは2度使えません")
         return read
 
     def wrong_length(self, length: int | None, value: Any) -> BadValue:
@@ -138,7 +138,7 @@ class Counts(RowType, frozen=True, tag="counts"):
         counts = {name: given[name] for name in self.among if given.get(name)}
         if not 0 < sum(counts.values()) <= self.most:
             raise BadValue(
-                f"1 to {self.most} are needed together, not {sum(counts.values())}",
+                f"1 to {self.most} are needed in all, not {sum(counts.values())}",
                 f"合わせて1〜{self.most}個にしてください（今は{sum(counts.values())}個）",
             )
         return counts

@@ -44,6 +44,6 @@ def cannot_be_played(game: Game[Any]) -> BadSetup:
     ja = "、".join(row.label.ja for row in changed)
     en = ", ".join(row.label.en for row in changed)
     return BadSetup(
-        f"{game.seats} cannot play with these values: look at {en}",
+        f"{game.seats} cannot play with these values; check {en}",
         f"{game.seats}人ではこの値で遊べません。見直すところ：{ja}",
     )

@@ -89,9 +89,9 @@ def test_fc25_of_two_equal_cards_there_is_nothing_to_choose() -> None:
         ({"cards": [*[PAIR] * 24, "T3"]}, "T3 does not say how many of which kind"),
         ({"cards": [*[PAIR] * 24, {"harpist": 2}]}, "there is no harpist"),
         ({"cards": [*[PAIR] * 24, {"composer": 9}]}, r"card 25 needs 9 of composer, and there are 8"),
-        ({"cards": [*[PAIR] * 24, {"composer": 0}]}, "1 to 12 are needed together, not 0"),
+        ({"cards": [*[PAIR] * 24, {"composer": 0}]}, "1 to 12 are needed in all, not 0"),
         ({"cards": [*[PAIR] * 24, {"composer": True}]}, "true is not a whole number"),
-        ({"cards": [*[PAIR] * 24, {"trumpeter": 7, "drummer": 6}]}, "1 to 12 are needed together, not 13"),
+        ({"cards": [*[PAIR] * 24, {"trumpeter": 7, "drummer": 6}]}, "1 to 12 are needed in all, not 13"),
         ({"S27": PAIR}, "there is no row 'S27'"),
     ],
 )

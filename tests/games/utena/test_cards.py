@@ -198,7 +198,7 @@ def test_ut7_the_desires_of_ones_own_box_can_be_entered() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"Y01": ["cross", "cross", "five", "blue"]}, "no entry may be there twice"),
+        ({"Y01": ["cross", "cross", "five", "blue"]}, "no entry may appear twice"),
         ({"Y01": ["cross", "green", "five", "blue"]}, "there is no green"),
         ({"Y01": [["cross"], "snake", "five", "blue"]}, r'there is no \["cross"\]'),
         ({"Y01": ["cross", {"five": 1}, 5, None]}, 'there is no {"five":1}'),

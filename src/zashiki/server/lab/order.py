@@ -33,7 +33,7 @@ NEEDED = "numpy"
 """The package of the extra `lab` without which nothing can be played."""
 NOT_ALLOWED = Text(
     ja="このサーバーでは、ラボを使えません（zashiki serve --labで使えます）",
-    en="this host does not offer the lab (zashiki serve --lab would)",
+    en="this host does not offer the lab (zashiki serve --lab turns it on)",
 )
 NOT_INSTALLED = Text(
     ja="ラボには追加のパッケージが必要です：pip install 'zashiki[lab]'",
@@ -78,7 +78,7 @@ def levels_for(game: str) -> list[str]:
 def work_of(game: str, order: LabOrder) -> Work:
     """The experiment of an order; raises BadSetup with one line about what is wrong."""
     if order.seats not in rulebook(game).players:
-        raise BadSetup(f"not for {order.seats} players", f"{order.seats}人では遊べません")
+        raise BadSetup(f"this is not a game for {order.seats}", f"{order.seats}人では遊べません")
     if order.level not in levels_for(game):
         raise BadSetup(f"there is no level {order.level!r} here", f"「{order.level}」という強さはありません")
     base = our_variant(game, order.seats)

@@ -17,7 +17,7 @@ from zashiki.server.web.http import guard, problems, refused
 
 def known_game(game: str) -> str:
     if game not in GAMES or not has_companion(game):
-        raise HTTPException("there is no companion of that game", status_code=404)
+        raise HTTPException("there is no companion for that game", status_code=404)
     return game
 
 

@@ -30,7 +30,7 @@ NO_BUFFER = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 ReportId = Annotated[str, PathParameter(max_length=64)]
 FAILED = LabFailed(
     ja="計算が最後まで終わりませんでした。もう一度お試しください",
-    en="the run came to no end; please try again",
+    en="the run did not finish; please try again",
 )
 UNDER_WAY = Text(
     ja="前の計算がまだ続いています。終わるのを待つか、中止してください",

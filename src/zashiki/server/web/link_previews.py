@@ -43,7 +43,7 @@ class Preview(NamedTuple):
 PARLOUR = Preview(
     Said("座敷：日本のテーブルゲームを遊ぶ", "Zashiki: a parlour for Japanese tabletop games"),
     Said(
-        "七つのゲームを、ひとりでも友だちとも、ブラウザーですぐに。登録はいりません。",
+        "七つのゲームを、ひとりでも友だちとも、ブラウザですぐに。登録はいりません。",
         "Seven games in the browser, alone or with friends. No account needed.",
     ),
     picture_address(FIRST_PAGE),
@@ -82,9 +82,9 @@ def table_preview(line: Listed) -> Preview:
     if line.status != "gathering" or not line.free:
         now = STANDING.get(line.status, STANDING["playing"])
         return Preview(Said(f"{ja}：{now.ja}", f"{en}: {now.en}"), about(book), picture_address(book.id))
-    title = Said(f"{ja}へのお誘い", f"You are invited to {en}")
+    title = Said(f"{ja}へのお誘い", f"You are invited to play {en}")
     if line.host:
-        title = Said(f"{line.host}さんから{ja}へのお誘い", f"{line.host} invites you to {en}")
+        title = Said(f"{line.host}さんから{ja}へのお誘い", f"{line.host} invites you to play {en}")
     free = Said(f"あと{line.free}席。", f"{line.free} {'seat' if line.free == 1 else 'seats'} free. ")
     text = Said(free.ja + about(book).ja, free.en + about(book).en)
     return Preview(title, text, picture_address(book.id, line.seats, line.seats - line.free, line.crest))

@@ -70,8 +70,8 @@ ALMOST_READY = (
     '<!doctype html><meta charset="utf-8" /><meta http-equiv="refresh" content="1" />'
     '<meta name="viewport" content="width=device-width" /><meta name="color-scheme" content="light dark" />'
     "<title>座敷 Zashiki</title><h1>座敷 Zashiki</h1>"
-    '<p lang="ja">卓を整えています。あと数秒で、このページがひとりでに開きます。'
-    '<p lang="en">The tables are being laid. In a few seconds this page opens by itself.<p><progress></progress>'
+    '<p lang="ja">卓を整えています。あと数秒で、このページが自動で開きます。'
+    '<p lang="en">The tables are being set. This page opens by itself in a few seconds.<p><progress></progress>'
 )
 """While the client is being built: see requirements/environment."""
 mimetypes.add_type("application/manifest+json", ".webmanifest")
