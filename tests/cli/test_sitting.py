@@ -208,7 +208,7 @@ def test_somebody_who_is_not_asked_may_take_the_keyboard(monkeypatch: pytest.Mon
         if "Pass the keyboard to" in text:
             return ""
         seat = evening.sitting.at_keyboard
-        if "nothing is asked of you" in text and seat is not None:
+        if "nothing for you to choose" in text and seat is not None:
             free = OPTION.findall(text.partition("At any time:")[2])
             assert free[0][0] == "1"
             visits += 1

@@ -28,7 +28,7 @@ def page(book: Rulebook, spoken: Language) -> str:
     words = phrases(spoken)
     low, high = book.minutes
     lines = [
-        f"{bold(book.id)}  {book.title.in_(spoken)} · {words.players.format(counts=', '.join(map(str, book.players)))}"
+        f"{bold(book.id)}  {book.title.in_(spoken)} · {words.players.format(counts=span(book.players, spoken))}"
         f" · {words.minutes.format(low=low, high=high)}",
         f"  {book.sentence.in_(spoken)}",
     ]
@@ -37,6 +37,13 @@ def page(book: Rulebook, spoken: Language) -> str:
         name = option.ja if spoken == "ja" else option.en
         lines.append(faint(f"  --option {option.id}={values}  {name} [{option.clause}]"))
     return "\n".join([*lines, ""])
+
+
+def span(counts: tuple[int, ...], spoken: Language) -> str:
+    """Seat counts, which follow each other: "2–4"."""
+    if len(counts) == 1:
+        return str(counts[0])
+    return f"{counts[0]}{'〜' if spoken == 'ja' else '–'}{counts[-1]}"
 
 
 def described(book: Rulebook) -> dict[str, object]:

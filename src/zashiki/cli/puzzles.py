@@ -39,7 +39,7 @@ SENTENCES: dict[Language, dict[str, str]] = {
         "written": "{path}: {puzzles} puzzles, {bytes:,} bytes.",
         "held": "{path}: {held} of {puzzles} puzzles hold: a judge of four times the effort finds the same best move.",
         "fell": "These do not: {ids}",
-        "stale": "{path} was made by other rules than these",
+        "stale": "{path} was made under other rules than these",
     },
     "ja": {
         "found": "{game}：{games}局から{puzzles}問。うち{proved}問は証明済みです。",
