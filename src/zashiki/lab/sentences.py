@@ -142,7 +142,8 @@ class Voice:
         compared = [
             one for one in self.found.figures if one.variant == variant and one.measure.startswith("change-")
         ]
-        title = self.say("changes", "found", count=len(real)) if real else self.say("changes", "none")
+        found = {0: "none", 1: "found_one"}.get(len(real), "found")
+        title = self.say("changes", found, count=len(real))
         quiet = self.say("changes", "quiet", count=len(compared) - len(real))
         name = self.variant(variant)
         return Finding(
