@@ -15,7 +15,15 @@ from zashiki.server.daily.answers import Begin, DailyDeal, Today
 from zashiki.server.daily.days import is_day
 from zashiki.server.daily.tries import CannotBegin, NoDeal, begin_try
 from zashiki.server.table.rules_stamp import ClosedForGood
-from zashiki.server.web.http import GONE, AnyRequest, guard, guest, problems, take_from_reading
+from zashiki.server.web.http import (
+    GONE,
+    AnyRequest,
+    guard,
+    guest,
+    problems,
+    take_from_reading,
+    too_many_tables,
+)
 
 GameId = Annotated[str, PathParameter(max_length=64)]
 Day = Annotated[str | None, QueryParameter(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
@@ -54,14 +62,14 @@ async def try_deal(request: AnyRequest, game: GameId, data: JSONBody[Begin]) -> 
     if game not in GAMES:
         raise no_deal()
     if not access.tables.take(access.address(request)):
-        raise HTTPException("too many new tables", status_code=429)
+        raise too_many_tables()
     me = await access.identities.me(who)
     try:
         return NewTable(await begin_try(access.parlour, access.parlour.deals, game, who, me, data.nonce))
     except NoDeal:
         raise no_deal() from None
     except CannotBegin:
-        raise HTTPException("try again", status_code=429) from None
+        raise HTTPException("try again", status_code=429, extra={"ja": "もう一度お試しください"}) from None
     except ClosedForGood as closed:
         raise HTTPException(str(closed), status_code=GONE) from None
 

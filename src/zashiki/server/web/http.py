@@ -100,13 +100,28 @@ def guard(connection: Connection, handler: BaseRouteHandler) -> None:
         raise HTTPException(BANNED, status_code=403, extra={"ja": BANNED_JA})
 
 
+def too_many_requests() -> HTTPException:
+    ja = "アクセスが続いています。少し待ってからお試しください"
+    return HTTPException("too many requests; wait a moment", status_code=429, extra={"ja": ja})
+
+
+def too_many_tables() -> HTTPException:
+    ja = "短い間に卓を開きすぎました。少しお待ちください"
+    return HTTPException("too many new tables; wait a moment", status_code=429, extra={"ja": ja})
+
+
+def not_over() -> HTTPException:
+    ja = "ゲームはまだ終わっていません"
+    return HTTPException("the game is not over", status_code=409, extra={"ja": ja})
+
+
 def same_origin(connection: Connection, _handler: BaseRouteHandler) -> None:
     """Only from our own pages, and not too often. Asked before the body is read."""
     access = access_of(connection.app)
     if not access.origin_is_ours(connection):
         raise HTTPException("foreign origin", status_code=403)
     if not access.requests.take(access.address(connection)):
-        raise HTTPException("too many requests", status_code=429)
+        raise too_many_requests()
 
 
 class BodyRequest(Request[Any, Any, Any]):
@@ -125,7 +140,7 @@ def take_from_reading(request: AnyRequest) -> Access:
     """For requests that change nothing and still cost much: not too often."""
     access = access_of(request.app)
     if not access.reading.take(access.address(request)):
-        raise HTTPException("too many requests", status_code=429)
+        raise too_many_requests()
     return access
 
 
@@ -241,7 +256,7 @@ async def new_table(request: AnyRequest, data: JSONBody[TableSettings]) -> NewTa
     access = access_of(request.app)
     who = guest(request)
     if not access.tables.take(access.address(request)):
-        raise HTTPException("too many new tables", status_code=429)
+        raise too_many_tables()
     try:
         return NewTable(await access.parlour.new_table(data, who))
     except BadSetup as problem:
@@ -264,7 +279,7 @@ async def listed_tables(request: AnyRequest) -> tuple[OpenTable, ...]:
     """The tables that are listed for everybody; a first page asks for them again and again."""
     access = access_of(request.app)
     if not access.looking.take(access.address(request)):
-        raise HTTPException("too many requests", status_code=429)
+        raise too_many_requests()
     return await access.open_tables.now()
 
 
@@ -296,7 +311,7 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     open_to_all(access, day_of(live))
     whole = live.table.record()
     if whole is None:
-        raise HTTPException("the game is not over", status_code=409)
+        raise not_over()
     return Response(write_record(whole), media_type=MediaType.JSON)
 
 

@@ -18,6 +18,7 @@ from zashiki.server.web.http import (
     day_of,
     guard,
     guest,
+    not_over,
     open_to_all,
     problems,
     table_of,
@@ -67,7 +68,7 @@ async def what_was_mixed_up(request: AnyRequest, table: TableId, seat: FromPath[
     open_to_all(access, day_of(live))
     play = live.table.play
     if play is None or live.table.record() is None:
-        raise HTTPException("the game is not over", status_code=409)
+        raise not_over()
     if seat not in range(play.game.seats):
         raise HTTPException("there is no such seat", status_code=404)
     return mixed_up(play, seat)

@@ -20,16 +20,22 @@ from zashiki.server.web.http import (
     problems,
     table_of,
     take_from_reading,
+    too_many_tables,
 )
 
 Before = Annotated[str | None, QueryParameter(pattern=r"^[0-9]{1,12}\.[0-9]{1,9}~[A-Za-z0-9_-]{1,64}$")]
 GameId = Annotated[str | None, QueryParameter(max_length=64)]
 SAYS = {
-    "not-at-this-table": (403, "only who sat at the table can have a rematch"),
-    "not-now": (409, "the game is not over"),
-    "one-try": (409, "everybody has one try at the daily deal"),
+    "not-at-this-table": (
+        403,
+        "only those who sat at the table can have a rematch",
+        "再戦できるのは、その卓にいた人だけです",
+    ),
+    "not-now": (409, "the game is not over", "ゲームはまだ終わっていません"),
+    "one-try": (409, "everybody has one try at the daily deal", "今日の一局に挑戦できるのは一度だけです"),
 }
 """What a refusal of a rematch is over HTTP."""
+TRY_AGAIN = (429, "try again", "もう一度お試しください")
 
 
 @get("/api/me/games", responses=problems(400, 401, 429))
@@ -58,11 +64,11 @@ async def rematch(request: AnyRequest, table: TableId) -> NewTable:
     access = take_from_reading(request)
     live = await table_of(request, table)
     if live.table.rematch is None and not access.tables.take(access.address(request)):
-        raise HTTPException("too many new tables", status_code=429)
+        raise too_many_tables()
     answer = await live.command(Rematch("rematch"), who, "")
     if not answer.ok:
-        status, line = SAYS.get(answer.reason or "", (429, "try again"))
-        raise HTTPException(line, status_code=status)
+        status, en, ja = SAYS.get(answer.reason or "", TRY_AGAIN)
+        raise HTTPException(en, status_code=status, extra={"ja": ja})
     return NewTable(answer.result["table"])
 
 

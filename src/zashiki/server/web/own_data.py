@@ -74,7 +74,11 @@ async def my_data(request: AnyRequest) -> Stream:
     try:
         turn = await access.replays.take(who)
     except TimeoutError:
-        raise HTTPException("another file is still being sent to you", status_code=429) from None
+        raise HTTPException(
+            "another file is still being sent to you",
+            status_code=429,
+            extra={"ja": "別のファイルを送っています。少し待ってからお試しください"},
+        ) from None
 
     async def ended() -> None:
         access.replays.give_back(who, turn)

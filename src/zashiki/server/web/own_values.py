@@ -218,7 +218,7 @@ async def own_box(request: AnyRequest, box: str) -> StoredBox:
     for one in found:
         if one.id == box:
             return one
-    raise HTTPException("you have no such box", status_code=404)
+    raise HTTPException("you have no such box", status_code=404, extra={"ja": "その箱はありません"})
 
 
 OWN_VALUES = [rows, check, read, boxes, new_box, change_box, delete_box, box_file]

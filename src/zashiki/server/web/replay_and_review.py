@@ -21,6 +21,7 @@ from zashiki.server.web.http import (
     TableId,
     day_of,
     guard,
+    not_over,
     open_to_all,
     problems,
     table_of,
@@ -45,7 +46,11 @@ async def replay(
     try:
         turn = await access.replays.take(guest)
     except TimeoutError:
-        raise HTTPException("another replay is still being sent to you", status_code=429) from None
+        raise HTTPException(
+            "another replay is still being sent to you",
+            status_code=429,
+            extra={"ja": "別のリプレイを送っています。少し待ってからお試しください"},
+        ) from None
 
     async def ended() -> None:
         access.replays.give_back(guest, turn)
@@ -82,12 +87,16 @@ async def review(request: Request[Any, Any, Any], table: TableId) -> Response[by
         asker = Asker(access.address(request), sat_there)
         found = access.parlour.reviews.so_far(table, live.table.game, record, asker)
     except TooMany:
-        raise HTTPException("too many games are waiting for a review", status_code=429) from None
+        raise HTTPException(
+            "too many games are waiting for a review",
+            status_code=429,
+            extra={"ja": "感想戦の順番待ちが多すぎます。少し待ってからお試しください"},
+        ) from None
     return Response(ENCODE(found), media_type="application/json")
 
 
 def finished_record(live: LiveTable) -> Record:
     record = live.table.record()
     if record is None:
-        raise HTTPException("the game is not over", status_code=409)
+        raise not_over()
     return record
