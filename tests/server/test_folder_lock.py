@@ -28,7 +28,7 @@ def test_a_folder_has_one_lock_until_it_is_released(tmp_path: Path) -> None:
     ("command", "code", "says"),
     [
         (["serve", "--port", "0"], 2, "the parlour at {url} already uses {data}"),
-        (["--no-open"], 0, "The parlour is open already: {url}"),
+        (["--no-open"], 0, "The parlour is already open: {url}"),
     ],
 )
 def test_the_second_start_says_where_the_first_is(

@@ -24,7 +24,7 @@ PlayersOption = Annotated[
     int | None, Option(help="How many players; by default as many as the game takes.", min=1)
 ]
 EngineOption = Annotated[
-    str, Option(help="processes, dask (a cluster of its own here) or dask:HOST:PORT (one that is there).")
+    str, Option(help="processes, dask (starts a cluster here) or dask:HOST:PORT (uses one that is running).")
 ]
 ProcessesOption = Annotated[int | None, Option(help="Workers; by default one for each processor.", min=1)]
 FAST_GAMES, SLOW_GAMES = 100_000, 200
@@ -46,11 +46,13 @@ def lab(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it has o
     ] = None,
     precision: Annotated[
         float,
-        Option(help="Stop when every win share is known to this (0.0025: a quarter of a percent).", min=0),
+        Option(
+            help="Stop when every win share is known this precisely (0.0025: a quarter of a percent).", min=0
+        ),
     ] = PRECISION,
     seed: Annotated[int, Option(help="Other seeds give other deals.", min=0)] = 1,
     iterations: Annotated[
-        int | None, Option(help="Bots that search do so many iterations a decision.", min=1)
+        int | None, Option(help="How many iterations bots that search do for a decision.", min=1)
     ] = None,
     seconds: Annotated[float, Option(help="What a question takes people, for minutes.", min=0.1)] = 15.0,
     engine: EngineOption = "processes",

@@ -6,13 +6,13 @@ from typing import Annotated
 
 from zashiki.cli.parameters import Option
 
-ProcessesOption = Annotated[int, Option(help="Play in so many processes.", min=1)]
+ProcessesOption = Annotated[int, Option(help="How many processes to play in.", min=1)]
 SecondsOption = Annotated[
-    float | None, Option(help="Bots that search think at most so long about a move.", min=0.001)
+    float | None, Option(help="The most seconds a bot that searches thinks about a move.", min=0.001)
 ]
 IterationsOption = Annotated[
-    int | None, Option(help="Bots that search do at most so many iterations: repeatable.", min=1)
+    int | None, Option(help="The most iterations a bot that searches does for a move: repeatable.", min=1)
 ]
 SearchProcessesOption = Annotated[
-    int, Option(help="So many processes search each move of a champion, together.", min=1)
+    int, Option(help="How many processes search each move of a champion together.", min=1)
 ]

@@ -26,7 +26,7 @@ def new_game(
     names = names_of(game)
     place = folder or Path(game)
     if place.exists():
-        raise BadSetup(f"{place} is there already")
+        raise BadSetup(f"{place} already exists")
     for path, text in written(files("zashiki.cli") / "game_template", names):
         target = place / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -42,7 +42,7 @@ def names_of(game: str) -> dict[str, str]:
     if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game) is None:
         raise BadSetup(f"{game!r} is no id: small letters, digits and hyphens, a letter first")
     if game in GAMES:
-        raise BadSetup(f"there is a game {game} already")
+        raise BadSetup(f"there is already a game {game}")
     package = game.replace("-", "_")
     if iskeyword(package) or find_spec(package) is not None:
         raise BadSetup(f"a package cannot be called {package}: Python has something else of that name")

@@ -57,7 +57,7 @@ def parlour(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     seen = not no_open and browser_can_be_seen() and not is_successor()
     first = parlour_at(data or data_folder()) if database is None and not is_successor() else None
     if first:
-        print(f"The parlour is open already: {first}", flush=True)
+        print(f"The parlour is already open: {first}", flush=True)
         if seen:
             show(first)
         return

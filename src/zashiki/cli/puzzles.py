@@ -64,7 +64,9 @@ def puzzles(  # noqa: PLR0913, PLR0917 - a command has as many arguments as it h
     iterations: Annotated[
         int, Option(help="Of the judge that finds them; one of four times as many confirms.", min=100)
     ] = ITERATIONS,
-    most: Annotated[int | None, Option(help="Keep so many of them, evenly over the grades.", min=1)] = None,
+    most: Annotated[
+        int | None, Option(help="How many to keep, spread evenly over the grades.", min=1)
+    ] = None,
     processes: ProcessesOption = 2,
     data: DataOption = None,
     out: Annotated[

@@ -22,7 +22,7 @@ from zashiki.words.say import Speaker
 def replay(
     record: RecordArgument,
     move: Annotated[int | None, Option(help="Stop after this many moves and draw the table.")] = None,
-    seat: Annotated[int | None, Option(help="As which seat saw it (from 1); by default an onlooker.")] = None,
+    seat: Annotated[int | None, Option(help="As which seat saw it (from 1); by default a spectator.")] = None,
     open_cards: Annotated[bool, Option("--open", help="Show everything, secrets included.")] = False,
     lang: LangOption = None,
     json: JsonOption = False,

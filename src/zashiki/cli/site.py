@@ -17,7 +17,7 @@ MEGABYTE = 1e6
 
 
 def site(
-    folder: Annotated[Path, Argument(help="The folder to write; a site of before is replaced.")],
+    folder: Annotated[Path, Argument(help="The folder to write; an earlier site there is replaced.")],
     lang: LangOption = None,
 ) -> None:
     """Write all games as a site of static files, played in the browser without a server."""
