@@ -115,7 +115,12 @@ def test_rows_and_values_may_be_named_in_either_language(
             "3 rounds of 4 columns with 4 cards each need more cards than the 32 in play (KA-2, KA-20)",
             "4列×4枚を3ラウンド配るには、使う32枚では足りません（KA-2、KA-20）",
         ),
-        ("kasane", {"roles": 3}, "Numbers of the patterns: 3 holds no rows", "役の数字と点数：3は行の並びではありません"),
+        (
+            "kasane",
+            {"roles": 3},
+            "Numbers of the patterns: 3 holds no rows",
+            "役の数字と点数：3は行の並びではありません",
+        ),
         (
             "utena",
             {"cards": {"pair": 3}},
