@@ -112,7 +112,8 @@ def test_what_to_lay_out_goes_by_the_own_box() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "question"), [("kasane", "Who wore a kimono most recently?"), ("utena", "Who saw the moon most recently?")]
+    ("game", "question"),
+    [("kasane", "Who wore a kimono most recently?"), ("utena", "Who saw the moon most recently?")],
 )
 def test_the_start_player_by_the_rulebooks_own_question(game: str, question: str) -> None:
     start = opened(game, 3, {}).start
