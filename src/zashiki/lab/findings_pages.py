@@ -19,8 +19,8 @@ from zashiki.rulebook import rulebook
 
 TURNED = 15
 """Rows of the sensitivity plot: those that move results most."""
-SMALL = 0.005
-"""Changes below this need another digit."""
+DIGITS = ((0.05, "+.0%"), (0.005, "+.1%"), (0.0, "+.2%"))
+"""How changes are written on the axis where the widest is at least so large."""
 PICTURES = {"seats": "seats", "luck": "luck", "items": "worth"}
 """The sections that are drawn, and what their files are called."""
 
@@ -185,7 +185,7 @@ def turned_plot(moved: list[Moved]) -> Any:
         ),
     )
     widest = max(max(abs(one.win.low), abs(one.win.high)) for one in moved)
-    axis = altair.Axis(format="+.1%" if widest > SMALL else "+.2%", tickCount=4)
+    axis = altair.Axis(format=next(form for least, form in DIGITS if widest >= least), tickCount=4)
     spans = base.mark_rule(strokeWidth=3).encode(
         x=altair.X("low:Q", title="Change of the share of wins", axis=axis), x2="high:Q"
     )
