@@ -176,7 +176,7 @@ describe('a site of static files', () => {
     await page.locator('.prompt.right, .prompt.wrong').waitFor();
     await guest.picture('offline-puzzle-en', true);
 
-    for (const path of ['/rules', '/rules/utena', '/how/hitohira', '/settings', '/games', '/learn/tokugawa', '/new/kasane']) {
+    for (const path of ['/rules', '/rules/utena', '/how/hitohira', '/settings', '/games', '/learn/tokugawa', '/new/kasane', '/box/kasane']) {
       await guest.go(path);
       await page.locator('h1').first().waitFor();
       await page.locator('.waiting').waitFor({ state: 'detached' });

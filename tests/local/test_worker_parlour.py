@@ -83,8 +83,9 @@ class Page:
         await self.parlour.hear(LINE, json.dumps({"kind": kind, "id": name, **values}))
         return self.answers[name]
 
-    async def begin(self, game: str, seats: int, bot: str = "random") -> str:
-        status, made = await self.ask("/api/tables", {"game": game, "seats": seats, "hints": True})
+    async def begin(self, game: str, seats: int, bot: str = "random", **options: object) -> str:
+        settings = {"game": game, "seats": seats, "hints": True, "options": options}
+        status, made = await self.ask("/api/tables", settings)
         assert status == 200
         await self.sit_down(made["id"])
         await self.command("sit", seat=0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.client import Person, Server, run
 from zashiki.own_values.files import read_file
-from zashiki.server.web.own_values import MOST_BOXES
+from zashiki.server.own_boxes import MOST_BOXES
 
 VALUES: dict[str, Any] = {"spaces": {"asagao": [{"cards": 2, "points": 9}]}}
 

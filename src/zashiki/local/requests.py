@@ -18,7 +18,7 @@ from zashiki.local.page_line import YOU
 from zashiki.puzzles.collection import Collection
 from zashiki.record_file import write_record
 from zashiki.rulebook import BadSetup
-from zashiki.server import lesson_answers
+from zashiki.server import lesson_answers, own_boxes
 from zashiki.server.answers import Me, NewName, NewTable, book_of, game_lines, tables_for
 from zashiki.server.daily import answers as daily
 from zashiki.server.daily.answers import Begin
@@ -68,6 +68,10 @@ async def answer_to(parlour: WorkerParlour, asked: Asked) -> str:
         status, body = problem.status, {"error": str(problem)}
     except NoSuchLesson as problem:
         status, body = 404, {"error": str(problem)}
+    except own_boxes.NoSuchGame:
+        status, body = 404, {"error": "there is no such game"}
+    except own_boxes.NoSuchBox:
+        status, body = 404, {"error": "you have no such box", "ja": "その箱はありません"}
     except BadSetup as problem:
         status, body = 400, {"error": str(problem), "ja": problem.ja}
     except msgspec.DecodeError as problem:
@@ -100,9 +104,39 @@ async def set_name(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Me
     return shown
 
 
-async def no_boxes(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> list[Any]:
-    """Values of one's own are entered at a parlour."""
-    return []
+async def rows(_parlour: WorkerParlour, _asked: Asked, game: str, _2: str) -> Any:
+    return own_boxes.replaceable(game)
+
+
+async def check_values(_parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> Any:
+    entered = msgspec.json.decode(asked.body, type=own_boxes.Entered)
+    return own_boxes.looked_at(own_boxes.known_game(game), entered.values, entered.options)
+
+
+async def read_values(_parlour: WorkerParlour, asked: Asked, game: str, _2: str) -> Any:
+    file = msgspec.json.decode(asked.body, type=own_boxes.File)
+    return own_boxes.looked_at_file(own_boxes.known_game(game), file.text)
+
+
+async def boxes(parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
+    return await own_boxes.saved_boxes(parlour.store, YOU)
+
+
+async def new_box(parlour: WorkerParlour, asked: Asked, _1: str, _2: str) -> Any:
+    return await own_boxes.add_box(parlour.store, YOU, msgspec.json.decode(asked.body, type=own_boxes.NewBox))
+
+
+async def change_box(parlour: WorkerParlour, asked: Asked, box: str, _2: str) -> Any:
+    change = msgspec.json.decode(asked.body, type=own_boxes.ChangedBox)
+    return await own_boxes.change_box(parlour.store, YOU, box, change)
+
+
+async def delete_box(parlour: WorkerParlour, _asked: Asked, box: str, _2: str) -> None:
+    await own_boxes.drop_box(parlour.store, YOU, box)
+
+
+async def box_file(parlour: WorkerParlour, _asked: Asked, box: str, _2: str) -> str:
+    return own_boxes.box_as_file(await own_boxes.own_box(parlour.store, YOU, box))
 
 
 async def games(_parlour: WorkerParlour, _asked: Asked, _1: str, _2: str) -> Any:
@@ -255,8 +289,15 @@ TABLE = "/api/tables/([^/]+)"
 ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/me", me),
     ("POST", "/api/me", set_name),
-    ("GET", "/api/me/boxes", no_boxes),
+    ("GET", "/api/me/boxes", boxes),
+    ("POST", "/api/me/boxes", new_box),
+    ("POST", "/api/me/boxes/([^/]+)", change_box),
+    ("DELETE", "/api/me/boxes/([^/]+)", delete_box),
+    ("GET", "/api/me/boxes/([^/]+)/file", box_file),
     ("GET", "/api/games", games),
+    ("GET", "/api/games/([^/]+)/rows", rows),
+    ("POST", "/api/games/([^/]+)/check", check_values),
+    ("POST", "/api/games/([^/]+)/read", read_values),
     ("GET", "/api/games/([^/]+)/([^/]+)", game_book),
     ("POST", "/api/companion/([^/]+)", companion),
     ("POST", "/api/companion/([^/]+)/score", companion_score),

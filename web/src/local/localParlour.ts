@@ -14,9 +14,8 @@ class LocalParlour {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
   }
 
-  async ask<T>(path: string, body?: unknown): Promise<T> {
+  async ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
     const number = this.count++;
-    const method = body === undefined ? 'GET' : 'POST';
     const text = await new Promise<string>((resolve) => {
       this.asked.set(number, resolve);
       this.send({ kind: 'ask', number, method, path, body: body === undefined ? '' : JSON.stringify(body) });
@@ -113,11 +112,19 @@ export async function askLocally<T>(path: string, body?: unknown): Promise<T> {
   return known === undefined ? (await parlour).ask<T>(path, body) : (known as T);
 }
 
+export async function deleteLocally(path: string): Promise<void> {
+  await (await start().parlour).ask(path, undefined, 'DELETE');
+}
+
 /** Save what a link of the interface leads to, the record of a game for example. */
 export async function saveLocally(path: string, name: string): Promise<void> {
-  const text = JSON.stringify(await askLocally(path), null, 1);
+  const answer = await askLocally(path);
+  const [text, type] =
+    typeof answer === 'string'
+      ? [answer, 'text/plain']
+      : [JSON.stringify(answer, null, 1), 'application/json'];
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -38,6 +38,10 @@ export async function askLocally<T>(path: string, body?: unknown): Promise<T> {
   return (await loaded()).askLocally<T>(path, body);
 }
 
+export async function deleteLocally(path: string): Promise<void> {
+  await (await loaded()).deleteLocally(path);
+}
+
 /** Follow a link of the interface that no server answers; whether it is one. */
 export function savedLocally(link: HTMLAnchorElement): boolean {
   const path = link.getAttribute('href') ?? '';

@@ -1,4 +1,4 @@
-import { askLocally, isLocalTable, local } from '../local/mode.svelte';
+import { askLocally, deleteLocally, isLocalTable, local } from '../local/mode.svelte';
 import type {
   Checked,
   Code,
@@ -48,6 +48,7 @@ export class Refusal extends Error {
 type Values = Record<string, unknown>;
 
 async function remove(path: string): Promise<void> {
+  if (local.on) return deleteLocally(path);
   const answer = await fetch(path, { method: 'DELETE', credentials: 'same-origin' });
   if (!answer.ok) throw new Refusal(answer.status, answer.statusText);
 }

@@ -21,7 +21,7 @@ from zashiki.learning.mixed_up import MixedUp
 from zashiki.own_values.rows import Rows
 from zashiki.puzzles.puzzle import Puzzle, PuzzleCount, PuzzleLine
 from zashiki.rulebook import rulebook
-from zashiki.server import answers, lesson_answers
+from zashiki.server import answers, lesson_answers, own_boxes
 from zashiki.server.daily.answers import Begin, DailyDeal, Today
 from zashiki.server.finished_games import FinishedGames
 from zashiki.server.hosting.announcing import NewAnnouncement
@@ -33,11 +33,11 @@ from zashiki.server.settings import TableSettings
 from zashiki.server.statistics import GameStatistics
 from zashiki.server.table.replay_frames import Replay
 from zashiki.server.thinking.reviews import Reviewed
-from zashiki.server.web import host, http, lab, own_data, own_values, push
+from zashiki.server.web import host, http, lab, own_data, push
 
 BODIES = (
     answers.Me, answers.NewName, http.Code, answers.NewTable, answers.Tables, answers.GameLine, answers.GameBook,
-    http.SeatToken, own_values.Entered, own_values.Checked, own_values.SavedBox, Rows, TableSettings, Outcome, Replay,
+    http.SeatToken, own_boxes.Entered, own_boxes.Checked, own_boxes.SavedBox, Rows, TableSettings, Outcome, Replay,
     Reviewed, FinishedGames, GameStatistics, lesson_answers.Answered, Sitting, SheetLine, MixedUp, Companion, Counted,
     FilledSheet, Subscription, push.PushKey, push.Devices, host.HostView, host.HostTables, host.HostPeople,
     host.Welcome, NewAnnouncement, own_data.Announced, own_data.Privacy, own_data.Gone, lab.LabDesk, SavedReport,
