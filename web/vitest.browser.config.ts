@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const MEASURES = process.env.ZASHIKI_MEASURES; // page or offline
 const LONGEST = ['offline', 'walkthrough', 'daily', 'own-box'];
 
 /** The longest files first, so that no worker is left with one of them at the end. */
@@ -28,7 +29,7 @@ export default defineConfig({
   },
   server: { fs: { allow: [here('..')] } },
   test: {
-    include: process.env.ZASHIKI_MEASURES ? ['bench/page-measures.ts'] : ['tests/browser/**/*.test.ts'],
+    include: MEASURES ? [`bench/${MEASURES}-measures.ts`] : ['tests/browser/**/*.test.ts'],
     environment: 'node',
     testTimeout: 240_000,
     hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, Parlour, PYTHON, ROOT, Visitor } from './parlour';
-import { Site } from './site';
+import { playedInThePage, Site } from './site';
 
 let chrome: Browser;
 beforeAll(async () => {
@@ -34,24 +34,6 @@ async function kept(page: Page): Promise<void> {
   };
   await expect.poll(() => page.evaluate(missing), { timeout: 120_000, interval: 200 }).toEqual([]);
 }
-
-// as text: the program that runs these tests would rewrite the import
-const PLAY_IN_THE_PAGE = `(async () => {
-  const { folder } = await (await fetch('offline/files.json')).json();
-  const place = new URL(folder + '/', location.href).href;
-  const { loadPyodide } = await import(place + 'pyodide.mjs');
-  const python = await loadPyodide({ indexURL: place, packages: [] });
-  for (const name of [place + 'zashiki.zip', '../tests.zip']) {
-    python.unpackArchive(await (await fetch(name)).arrayBuffer(), 'zip', { extractDir: '/lib/tested' });
-  }
-  return python.runPython(\`
-import sys
-sys.path.insert(0, "/lib/tested")
-from zashiki.local.core_library import use_compiled_core
-use_compiled_core()
-from tests.local.same_everywhere import report
-report()\`);
-})()`;
 
 /** Python is there. */
 async function ready(page: Page): Promise<void> {
@@ -94,7 +76,7 @@ describe('a site of static files', () => {
     const guest = await Visitor.arrive(chrome, site);
     const { page } = guest;
     await page.goto(site.url);
-    const there = await page.evaluate<string>(PLAY_IN_THE_PAGE);
+    const there = await page.evaluate<string>(playedInThePage('tests.local.same_everywhere'));
     const [native, found] = [JSON.parse(String(here)), JSON.parse(there)];
     console.info(`${found.plays} plays, ${found.twins} pairs of worlds; compiled: ${native.compiled} here, ${found.compiled} there`);
     expect(found.plays).toBeGreaterThanOrEqual(1000);

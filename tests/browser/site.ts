@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PYTHON, ROOT } from './parlour';
 
-// what tests/local/same_everywhere.py needs besides the rules that the site has
+// what tests/local/*.py need besides the rules that the site has
 const PACK_TESTS = `
 import sys, zipfile
 from pathlib import Path
@@ -17,6 +17,25 @@ with zipfile.ZipFile(sys.argv[1], 'w') as archive:
     for path in Path('src/zashiki/testing').glob('*.py'):
         archive.write(path, path.relative_to('src'))
 `;
+
+// as text: the program that runs these tests would rewrite the import
+/** A program that gives what a module of tests reports, run by the site's own Python. */
+export const playedInThePage = (module: string) => `(async () => {
+  const { folder } = await (await fetch('offline/files.json')).json();
+  const place = new URL(folder + '/', location.href).href;
+  const { loadPyodide } = await import(place + 'pyodide.mjs');
+  const python = await loadPyodide({ indexURL: place, packages: [] });
+  for (const name of [place + 'zashiki.zip', '../tests.zip']) {
+    python.unpackArchive(await (await fetch(name)).arrayBuffer(), 'zip', { extractDir: '/lib/tested' });
+  }
+  return python.runPython(\`
+import sys
+sys.path.insert(0, "/lib/tested")
+from zashiki.local.core_library import use_compiled_core
+use_compiled_core()
+from ${module} import report
+report()\`);
+})()`;
 
 async function freePort(): Promise<number> {
   return new Promise((found) => {
