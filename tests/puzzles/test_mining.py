@@ -164,7 +164,8 @@ def test_some_of_them_are_taken_evenly_from_the_grades() -> None:
         gzip.compress(b'{"format": "zashiki-puzzles/2"}'),
         gzip.compress(b"x")[:-4],
     ],
-    ids=["empty", "no-archive", "no-format", "newer-format", "torn"],  # what is packed names the second it was packed in
+    # the bytes would be other names every second: what is packed says when
+    ids=["empty", "no-archive", "no-format", "newer-format", "torn"],
 )
 def test_what_is_no_file_of_puzzles_is_refused_in_one_line(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "kasane.json.gz"
