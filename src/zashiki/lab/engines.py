@@ -19,7 +19,7 @@ from zashiki.lab.sums import Sums
 from zashiki.process_pool import process_pool
 from zashiki.rulebook import BadSetup
 
-AHEAD = 2
+AHEAD = 4
 """Blocks for each worker that are handed out before the first of them is back."""
 DASK = "dask"
 TRIES = 3

@@ -18,7 +18,7 @@ from zashiki.table_numbers import OWN
 
 HUNCH = "hunch"
 LOT = "random"
-FAST_BLOCK, SLOW_BLOCK = 1000, 4
+FAST_BLOCK, SLOW_BLOCK = 2000, 4
 """Deals that one process plays at a time: where nobody searches, and where somebody does."""
 STANDARD = "standard"
 """The name of the variant with our numbers; reports say it in their language."""
