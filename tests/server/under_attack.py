@@ -29,6 +29,8 @@ from tests.server.client import Person, Server, run
 
 MOST_ANSWER, MOST_BOT = 0.150, 3.0
 """Seconds: the 99th percentile of an answer to a move, and of a casual bot's move."""
+A_LOOK = 0.1
+"""Seconds that a guest looks at the board before a move."""
 UNREAD = 20
 ENDLESS = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: "
 
@@ -191,6 +193,7 @@ async def play_out(here: Any, answers: list[float], bots: list[float], moves: in
             return
         if answers:
             bots.append(time.monotonic() - began)
+        await asyncio.sleep(A_LOOK)  # without one a guest is refused as too fast, too
         began = time.monotonic()
         frame = here.frames[0]
         wish = {"seat": 0, "version": frame["version"], "move": frame["question"]["options"][0]}

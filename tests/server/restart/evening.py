@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import httpx
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -124,7 +125,11 @@ class Evening:
     async def read_records(self) -> None:
         for account in self.accounts:
             guest = Person(self.server.url)
-            answer = await guest.http.get(f"/api/tables/{account.table}/record", timeout=30)
+            address = f"/api/tables/{account.table}/record"
+            while (
+                answer := await guest.http.get(address, timeout=30)
+            ).status_code == httpx.codes.TOO_MANY_REQUESTS:
+                await asyncio.sleep(0.2)
             account.record = answer.raise_for_status().content
             await guest.leave()
 
