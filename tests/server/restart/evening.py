@@ -129,7 +129,7 @@ class Evening:
             while (
                 answer := await guest.http.get(address, timeout=30)
             ).status_code == httpx.codes.TOO_MANY_REQUESTS:
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(2)
             account.record = answer.raise_for_status().content
             await guest.leave()
 
