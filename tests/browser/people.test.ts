@@ -21,8 +21,11 @@ async function named(name: string, wishes: Parameters<typeof Visitor.arrive>[2],
   const visitor = await Visitor.arrive(chrome, parlour, wishes);
   await visitor.go('/settings');
   await visitor.page.locator('input[autocomplete=nickname]').fill(name);
-  await visitor.page.locator('form button[type=submit]').first().click();
-  await visitor.page.locator('.drawings .pick').nth(crest).click();
+  for (const button of ['form button[type=submit] >> nth=0', `.drawings .pick >> nth=${crest}`]) {
+    const saved = visitor.page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.request().method() === 'POST');
+    await visitor.page.locator(button).click();
+    await saved;
+  }
   return visitor;
 }
 
