@@ -10,17 +10,10 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from tests.simulation.schedule import Report, Schedule
-from tests.simulation.two_worlds import TwoWorlds
+from tests.simulation.two_worlds import played
 
-EVERY = 5
-"""Of so many schedules, one is played in two worlds."""
 TELL_EVERY = 250
 """Schedules after which a long run says how far it is."""
-
-
-def played(seed: int) -> Report:
-    return TwoWorlds(seed).run() if seed % EVERY == 0 else Schedule(seed).run()
 
 
 def same_order_of_sets() -> None:
